@@ -1,0 +1,1 @@
+"""The daemon: main loop, configuration, and what keeps both going."""

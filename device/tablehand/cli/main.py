@@ -1,0 +1,69 @@
+"""The dispatcher: finds the command's module, and only that one, and runs it."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Protocol, cast
+
+from tablehand import __version__, cli
+
+
+class Command(Protocol):
+    """What a module in this room offers; `safe-mode` is the module `safe_mode`.
+
+    A module's docstring is its help. One that hands arguments on (`./tablehand test -k rent`) sets
+    `PASSES_ON = True` and finds those that are not its own in `args.rest`.
+    """
+
+    SUMMARY: str
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """Say what the command takes."""
+
+    def run(self, args: Namespace) -> int:
+        """Do it; the result is the exit status."""
+
+
+def names() -> list[str]:
+    """The commands there are."""
+    modules = (module.name for module in iter_modules(cli.__path__))
+    return sorted(name.replace("_", "-") for name in modules if name != "main")
+
+
+def find(name: str) -> Command:
+    """The command of that name, one of `names()`; heavy imports belong in its `run`."""
+    return cast("Command", import_module(f"tablehand.cli.{name.replace('-', '_')}"))
+
+
+def overview() -> str:
+    """What bare `tablehand` prints."""
+    width = max(map(len, names()))
+    commands = "\n".join(f"  {name:{width}}  {find(name).SUMMARY}" for name in names())
+    return (
+        f"usage: tablehand COMMAND ...\n\ncommands:\n{commands}\n\n`tablehand COMMAND --help` says more of each."
+    )
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command line. Exit status 2: no such command or option."""
+    name, *rest = (sys.argv[1:] if argv is None else argv) or ["--help"]
+    if name in {"-h", "--help"}:
+        print(overview())
+        return 0
+    if name == "--version":
+        print(f"tablehand {__version__}")
+        return 0
+    if name not in names():
+        print(f"tablehand: no command {name!r}; there are {', '.join(names())}", file=sys.stderr)
+        return 2
+    command = find(name)
+    parser = ArgumentParser(prog=f"tablehand {name}", description=command.__doc__, allow_abbrev=False)
+    command.add_arguments(parser)
+    args, args.rest = parser.parse_known_args(rest)
+    if args.rest and not getattr(command, "PASSES_ON", False):
+        parser.error(f"unknown: {' '.join(args.rest)}")
+    try:
+        return command.run(args)
+    except KeyboardInterrupt:
+        return 130

@@ -1,0 +1,1 @@
+"""The wires: pins, buttons, lamps and links, each read into a queue of stamped readings."""

@@ -1,0 +1,1 @@
+"""Stamped readings in, what happened out: pure state machines, no wires and no clock."""

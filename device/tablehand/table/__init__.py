@@ -1,0 +1,1 @@
+"""One game in play at one table: driven, journaled, undone and resumed."""
