@@ -1,7 +1,7 @@
 """The dispatcher: finds the command's module, and only that one, and runs it."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Protocol, cast
@@ -40,14 +40,12 @@ def overview() -> str:
     """What bare `tablehand` prints."""
     width = max(map(len, names()))
     commands = "\n".join(f"  {name:{width}}  {find(name).SUMMARY}" for name in names())
-    return (
-        f"usage: tablehand COMMAND ...\n\ncommands:\n{commands}\n\n`tablehand COMMAND --help` says more of each."
-    )
+    return f"usage: tablehand COMMAND ...\n\n{commands}\n\n`tablehand COMMAND --help` says more of each."
 
 
 def main(argv: list[str] | None = None) -> int:
     """Run one command line. Exit status 2: no such command or option."""
-    name, *rest = (sys.argv[1:] if argv is None else argv) or ["--help"]
+    name, *words = (sys.argv[1:] if argv is None else argv) or ["--help"]
     if name in {"-h", "--help"}:
         print(overview())
         return 0
@@ -58,11 +56,17 @@ def main(argv: list[str] | None = None) -> int:
         print(f"tablehand: no command {name!r}; there are {', '.join(names())}", file=sys.stderr)
         return 2
     command = find(name)
-    parser = ArgumentParser(prog=f"tablehand {name}", description=command.__doc__, allow_abbrev=False)
+    parser = ArgumentParser(
+        prog=f"tablehand {name}",
+        description=command.__doc__,
+        formatter_class=RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
     command.add_arguments(parser)
-    args, args.rest = parser.parse_known_args(rest)
-    if args.rest and not getattr(command, "PASSES_ON", False):
-        parser.error(f"unknown: {' '.join(args.rest)}")
+    args, rest = parser.parse_known_args(words)
+    if rest and not getattr(command, "PASSES_ON", False):
+        parser.error(f"unknown: {' '.join(rest)}")
+    args.rest = rest
     try:
         return command.run(args)
     except KeyboardInterrupt:

@@ -12,11 +12,10 @@ SUMMARY = "check and test a checkout of Tablehand"
 PASSES_ON = True
 
 CHECKOUT = Path(__file__).resolve().parents[3]
-TOOLS = Path(sys.executable).parent
 CHECKS = {
-    "style": [TOOLS / "ruff", "check", "--quiet"],
-    "types": [TOOLS / "mypy", "--no-error-summary"],
-    "floors": [TOOLS / "lint-imports", "--no-cache"],
+    "style": ["ruff", "check", "--quiet", "--output-format", "concise"],
+    "types": ["mypy", "--no-error-summary"],
+    "floors": ["lint-imports", "--no-cache"],
 }
 
 
@@ -36,10 +35,16 @@ def run(args: Namespace) -> int:
     return subprocess.run(pytest, cwd=CHECKOUT, check=False).returncode or bool(failed)
 
 
-def holds(name: str, command: list[Path | str]) -> bool:
+def holds(name: str, command: list[str]) -> bool:
     """Whether a check passes; says so in one line, and what is wrong if it doesn't."""
+    tool = Path(sys.executable).with_name(command[0])
     check = subprocess.run(
-        command, cwd=CHECKOUT, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        [tool, *command[1:]],
+        cwd=CHECKOUT,
+        check=False,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     )
     passed = check.returncode == 0
     print(f"{name}: {'ok' if passed else 'FAILED'}", flush=True)
