@@ -17,7 +17,6 @@ from .papers import Id, Language, Move, Paper, Place, deck_faults
 Names = dict[Language, Annotated[str, Meta(min_length=1, max_length=28)]]
 """What players read, by language; English is always there."""
 Building = Literal["bank", "store", "hotel"]
-Kind = Literal["bank", "store", "hotel", "mine", "saloon"]
 SpaceKind = Literal["lot", "mine", "saloon", "station", "newspaper", "plain"]
 Face = Literal["blank", "newspaper"]
 Pip = Annotated[int, Meta(ge=1, le=6)]
@@ -41,7 +40,17 @@ class Nuggets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fool: Annotated[int, Meta(ge=0, le=5)]
 
 
-class Odds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Kinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many properties there are of each kind: thirteen in all, and never two saloons (CV-S4)."""
+
+    bank: Literal[3]
+    store: Literal[3]
+    hotel: Literal[3]
+    mine: Literal[3, 4]
+    saloon: Literal[0, 1]
+
+
+class Kick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a kick ends when no real donkey kicks: weights of its four outcomes (CV-D3, CV-D4)."""
 
     target: Weight
@@ -49,15 +58,11 @@ class Odds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     other: Weight
     none: Weight
 
-    def odds(self) -> tuple[tuple[str, int], ...]:
-        """Each outcome with its weight."""
-        return tuple(msgspec.structs.asdict(self).items())
-
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An edition of Calamityville. The track runs clockwise in the order of `spaces`, pawns begin at `start`.
 
-    A die's six faces stand in the order of its face codes 1 to 6; `kinds` counts the properties of each kind.
+    A die's six faces stand in the order of its face codes 1 to 6.
     """
 
     schema: Literal[1]
@@ -68,16 +73,10 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     numeric: tuple[Pip, Pip, Pip, Pip, Pip, Pip]
     newspaper: tuple[Face, Face, Face, Face, Face, Face]
     nuggets: Nuggets
-    kinds: dict[Kind, Annotated[int, Meta(ge=0, le=4)]]
-    donkey: Odds
+    kinds: Kinds
+    kick: Kick
     spaces: tuple[Space, ...]
     papers: tuple[Paper, ...]
-
-    def buildings(self, kind: Kind) -> tuple[str, ...]:
-        """The ids of a kind's properties: `bank-1` to `bank-3` and so on; the saloon is just `saloon`."""
-        if kind == "saloon":
-            return ("saloon",) * self.kinds.get(kind, 0)
-        return tuple(f"{kind}-{number}" for number in range(1, self.kinds.get(kind, 0) + 1))
 
 
 def load(which: str) -> Edition:
@@ -94,6 +93,13 @@ def decode(raw: object, name: str) -> Edition:
     return editions.decode(raw, Edition, _faults, name)
 
 
+def buildings(kinds: Kinds) -> tuple[str, ...]:
+    """The ids of the thirteen properties: `bank-1` to `hotel-3`, `mine-1` ..., `saloon`."""
+    many = {"bank": kinds.bank, "store": kinds.store, "hotel": kinds.hotel, "mine": kinds.mine}
+    numbered = (f"{kind}-{number}" for kind in many for number in range(1, many[kind] + 1))
+    return (*numbered, *["saloon"] * kinds.saloon)
+
+
 def _faults(edition: Edition) -> Iterator[str]:
     """What is wrong with an edition whose shape is right: sums, references, room on the track, the deck."""
     if "en" not in edition.name:
@@ -104,22 +110,13 @@ def _faults(edition: Edition) -> Iterator[str]:
         yield "newspaper: no face is a newspaper (allowed: one face or more)"
     if edition.nuggets.real + edition.nuggets.fool != 5:
         yield f"nuggets: {edition.nuggets.real} real and {edition.nuggets.fool} fool (allowed: 5 in all)"
-    yield from _kind_faults(edition)
-    if not any(weight for _, weight in edition.donkey.odds()):
-        yield "donkey: all weights are 0 (allowed: one of them or more above 0)"
+    if edition.kinds.mine + edition.kinds.saloon != 4:
+        yield f"kinds: {edition.kinds.mine} mines, {edition.kinds.saloon} saloons (allowed: 4 in all)"
+    if not any(msgspec.structs.astuple(edition.kick)):
+        yield "kick: all weights are 0 (allowed: one of them or more above 0)"
     yield from _track_faults(edition)
     yield from deck_faults(edition.papers)
     yield from _move_faults(edition)
-
-
-def _kind_faults(edition: Edition) -> Iterator[str]:
-    """Thirteen properties: three of each building, the other four mines or a single saloon (CV-S4)."""
-    for kind in get_args(Building):
-        if edition.kinds.get(kind) != 3:
-            yield f"kinds.{kind}: {edition.kinds.get(kind)} (allowed: 3)"
-    mines, saloons = edition.kinds.get("mine", 0), edition.kinds.get("saloon", 0)
-    if saloons > 1 or mines + saloons != 4:
-        yield f"kinds: {mines} mines, {saloons} saloons (allowed: mine = 3 and saloon = 1, or mine = 4)"
 
 
 def _track_faults(edition: Edition) -> Iterator[str]:
@@ -144,7 +141,7 @@ def _track_faults(edition: Edition) -> Iterator[str]:
 def _room_faults(edition: Edition) -> Iterator[str]:
     """Every property must find a space of its own, or it can never be bought (CV-P1)."""
     many = Counter(space.kind for space in edition.spaces)
-    saloons, mines = edition.kinds.get("saloon", 0), edition.kinds.get("mine", 0)
+    saloons, mines = edition.kinds.saloon, edition.kinds.mine
     if many["saloon"] != saloons:
         yield f"spaces: {many['saloon']} saloon spaces (allowed: {saloons}, as kinds.saloon)"
     if many["mine"] < mines:
@@ -157,13 +154,14 @@ def _room_faults(edition: Edition) -> Iterator[str]:
 
 
 def _move_faults(edition: Edition) -> Iterator[str]:
-    ids = [space.id for space in edition.spaces]
-    known = {*ids, *(space.kind for space in edition.spaces if space.kind in get_args(Place))}
+    """A card sends the pawn to a space of this track, or to the next of a kind that this track has."""
+    kinds = {space.kind for space in edition.spaces}
+    known = {space.id for space in edition.spaces} | (kinds & {*get_args(Place)})
     for number, paper in enumerate(edition.papers):
         for at, part in enumerate(paper.do):
             if isinstance(part, Move) and part.to is not None and part.to not in known:
-                places = ", ".join(get_args(Place))
-                yield f"papers[{number}].do[{at}].to: no space {part.to!r} (allowed: {places} or one of {', '.join(ids)})"
+                allowed = ", ".join(sorted(known))
+                yield f"papers[{number}].do[{at}].to: no space {part.to!r} (allowed: {allowed})"
 
 
 def _no_english(key: str, names: dict[str, str]) -> str:
