@@ -82,24 +82,11 @@ def _faults(kind: inspect.Type, raw: object, key: str) -> Iterator[str]:
         case inspect.DictType():
             yield from _dict_faults(kind, raw, key)
         case inspect.TupleType(item_types=items):
-            yield from _list_faults(items, raw, key, len(items))
+            yield from _list_faults(items, raw, key)
         case inspect.VarTupleType(item_type=item):
-            items = (item,) * len(raw) if isinstance(raw, list) else ()
-            yield from _list_faults(items, raw, key, None)
-        case inspect.LiteralType(values=values):
-            if raw not in values or isinstance(raw, bool):
-                yield _not_allowed(key, raw, ", ".join(map(str, values)))
-        case inspect.BoolType():
-            if not isinstance(raw, bool):
-                yield _not_allowed(key, raw, "true, false")
-        case inspect.IntType():
-            yield from _number_faults(kind, raw, key)
-        case inspect.StrType(min_length=low, max_length=high):
-            if not isinstance(raw, str) or not (low or 0) <= len(raw) <= (high or len(raw)):
-                yield _not_allowed(key, raw, f"text of {low} to {high} characters")
-        case inspect.Metadata(type=inspect.StrType(pattern=str(pattern)), extra_json_schema={"description": words}):
-            if not isinstance(raw, str) or not re.search(pattern, raw):
-                yield _not_allowed(key, raw, words)
+            yield from _list_faults([item] * len(raw) if isinstance(raw, list) else [], raw, key)
+        case _:
+            yield from _leaf_faults(kind, raw, key)
 
 
 def _struct_faults(structs: Sequence[inspect.Type], raw: object, key: str) -> Iterator[str]:
@@ -110,7 +97,7 @@ def _struct_faults(structs: Sequence[inspect.Type], raw: object, key: str) -> It
     by_tag = {one.tag: one for one in structs if isinstance(one, inspect.StructType)}
     tag_field = next(iter(by_tag.values())).tag_field
     tag = raw.get(tag_field)
-    if tag not in by_tag:
+    if not isinstance(tag, str | None) or tag not in by_tag:
         yield _not_allowed(_under(key, str(tag_field)), tag, ", ".join(map(str, by_tag)))
         return
     fields = {field.encode_name: field for field in by_tag[tag].fields}
@@ -133,14 +120,30 @@ def _dict_faults(kind: inspect.DictType, raw: object, key: str) -> Iterator[str]
         yield from _faults(kind.value_type, value, _under(key, name))
 
 
-def _list_faults(items: Sequence[inspect.Type], raw: object, key: str, length: int | None) -> Iterator[str]:
+def _list_faults(items: Sequence[inspect.Type], raw: object, key: str) -> Iterator[str]:
     if not isinstance(raw, list):
         yield _not_allowed(key, raw, "a list [...]")
-    elif length is not None and len(raw) != length:
-        yield f"{key}: has {len(raw)} entries (allowed: {length})"
+    elif len(raw) != len(items):
+        yield f"{key}: has {len(raw)} entries (allowed: {len(items)})"
     else:
         for number, (item, value) in enumerate(zip(items, raw, strict=True)):
             yield from _faults(item, value, f"{key}[{number}]")
+
+
+def _leaf_faults(kind: inspect.Type, raw: object, key: str) -> Iterator[str]:
+    match kind:
+        case inspect.LiteralType(values=values) if raw not in values or isinstance(raw, bool):
+            yield _not_allowed(key, raw, ", ".join(map(str, values)))
+        case inspect.BoolType() if not isinstance(raw, bool):
+            yield _not_allowed(key, raw, "true, false")
+        case inspect.IntType():
+            yield from _number_faults(kind, raw, key)
+        case inspect.StrType(min_length=int(low), max_length=int(high)):
+            if not isinstance(raw, str) or not low <= len(raw) <= high:
+                yield _not_allowed(key, raw, f"text of {low} to {high} characters")
+        case inspect.Metadata(type=inspect.StrType(pattern=str(pattern)), extra_json_schema={"description": words}):
+            if not isinstance(raw, str) or not re.search(pattern, raw):
+                yield _not_allowed(key, raw, words)
 
 
 def _number_faults(kind: inspect.IntType, raw: object, key: str) -> Iterator[str]:
@@ -155,7 +158,8 @@ def _number_faults(kind: inspect.IntType, raw: object, key: str) -> Iterator[str
 
 
 def _not_allowed(key: str, raw: object, allowed: str) -> str:
-    return f"{key}: {reprlib.repr(raw)} is not allowed (allowed: {allowed})"
+    said = "missing" if raw is None else f"{reprlib.repr(raw)} is not allowed"
+    return f"{key}: {said} (allowed: {allowed})"
 
 
 def _under(key: str, name: str) -> str:
