@@ -66,7 +66,7 @@ def checkout(tmp_path: Path) -> Checkout:
     root, tools = tmp_path / "a table" / "hand", tmp_path / "tools"
     root.mkdir(parents=True)
     tools.mkdir()
-    for name in ("tablehand", "pyproject.toml", "hatch_build.py"):
+    for name in ("tablehand", "pyproject.toml"):
         shutil.copy(CHECKOUT / name, root)
     env = {"PATH": f"{tools}:{os.environ['PATH']}", "TEST": str(tools), "TABLEHAND_SYSTEM_PACKAGES": "0"}
     made = Checkout(root, tools, {**env, "TABLEHAND_PYTHON": str(tools / "python")})
@@ -233,7 +233,7 @@ def test_system_packages_are_named_with_the_command(checkout: Checkout) -> None:
     as_user(checkout, 1000)
     done = checkout.run("play", TABLEHAND_SYSTEM_PACKAGES="1")
     assert done.returncode == 1
-    assert "sudo apt-get install -y --no-install-recommends python3-babel python3-gpiozero" in done.stderr
+    assert "sudo apt-get install -y --no-install-recommends python3-gpiozero python3-hatchling" in done.stderr
 
 
 def test_system_packages_need_no_network_once_apt_has_them(checkout: Checkout) -> None:
@@ -259,7 +259,7 @@ def test_apt_has_what_pip_would_fetch() -> None:
 @pytest.mark.long
 def test_a_fresh_clone_plays_from_a_path_with_spaces(tmp_path: Path) -> None:
     clone = tmp_path / "a fresh clone"
-    ignored = shutil.ignore_patterns(".*", "__pycache__", "*.mo")
+    ignored = shutil.ignore_patterns(".*", "__pycache__")
     shutil.copytree(CHECKOUT, clone, symlinks=True, ignore=ignored)
     done = subprocess.run([clone / "tablehand", "--version"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
