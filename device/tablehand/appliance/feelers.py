@@ -1,0 +1,89 @@
+"""From wires to meaning: raw edges in, what happened at the table out."""
+
+from queue import Empty, SimpleQueue
+from random import Random
+
+from tablehand.appliance.config import Config, Figures
+from tablehand.clock import Clock
+from tablehand.hardware import gpio
+from tablehand.hardware.gpio import Factory, Gpio
+from tablehand.hardware.pins import Pins
+from tablehand.hardware.simulated.pins import SimulatedFactory
+from tablehand.hardware.simulated.table import SimulatedTable
+from tablehand.readings import Edge, Reading, Readings
+from tablehand.senses.buttons import Button
+from tablehand.senses.dice import Die
+from tablehand.senses.gavel import Gavel
+from tablehand.senses.sense import Sense
+
+LATE = 0.020
+"""Seconds after which an edge has surely reached the queue; until then its wire may still
+turn out to have changed."""
+
+
+class Feelers:
+    """All senses on wires, fed from one queue by the loop that owns the table."""
+
+    def __init__(self, readings: Readings, senses: list[Sense]) -> None:
+        self._readings = readings
+        self._senses = senses
+
+    def poll(self, now: float) -> list[Reading]:
+        """What became known since the last poll, oldest first; `now` in seconds.
+
+        Readings that have a meaning already, from other drivers, are passed on.
+        """
+        said: list[Reading] = []
+        for reading in sorted(self._waiting(), key=lambda reading: reading.t):
+            if isinstance(reading, Edge):
+                for sense in self._senses:
+                    if reading.line in sense.lines:
+                        said += sense.edge(reading.t, reading.line, reading.high)
+            else:
+                said.append(reading)
+        for sense in self._senses:
+            said += sense.tick(now - LATE)
+        return sorted(said, key=lambda reading: reading.t)
+
+    def _waiting(self) -> list[Reading]:
+        waiting: list[Reading] = []
+        while True:
+            try:
+                waiting.append(self._readings.get_nowait())
+            except Empty:
+                return waiting
+
+
+def senses_on(pins: Pins, figures: Figures, start: float) -> list[Sense]:
+    """A sense for everything that is wired, heard from `start` (seconds) on."""
+    dice = [Die(name, wires.data, wires.strobe, figures.dice, start) for name, wires in pins.dice().items()]
+    buttons = [Button(name, line, figures.buttons, start) for name, line in pins.button_lines().items()]
+    return [*dice, *buttons, Gavel(pins.gavel.tilt, figures.gavel, start)]
+
+
+class Wires:
+    """Everything on GPIO, ready to use: real pins, or mock pins with a simulated table."""
+
+    def __init__(self, config: Config, clock: Clock, rng: Random) -> None:
+        """Open the pins that `config` names; GpioUnavailable if they cannot be opened.
+
+        `rng` throws the simulated dice.
+        """
+        self.simulated: SimulatedTable | None = None
+        backend = gpio.choose(config.hardware.backend)
+        factory: Factory
+        if backend == "mock":
+            mock = SimulatedFactory(clock)
+            self.simulated = SimulatedTable(config.pins, mock, clock, rng)
+            factory = mock
+        else:
+            factory = gpio.open_factory(backend)
+        readings: Readings = SimpleQueue()
+        self.gpio = Gpio(config.pins, factory, readings)
+        self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
+
+    def poll(self, now: float) -> list[Reading]:
+        """What happened at the table since the last poll, oldest first; `now` in seconds."""
+        if self.simulated is not None:
+            self.simulated.tick(now)
+        return self.feelers.poll(now)

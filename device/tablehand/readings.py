@@ -1,0 +1,76 @@
+"""What sensors say: small stamped facts, and the queue in which they travel.
+
+Every reading carries `t`, seconds of `Clock.now`. Drivers put raw readings (`Edge`) on the
+queue; the senses turn them into readings with a meaning. What a die's face *means* is in the
+edition, so a face is only a code here.
+"""
+
+from queue import SimpleQueue
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+DieName: TypeAlias = Literal["numeric", "income", "newspaper"]
+ButtonName: TypeAlias = Literal["green", "red", "left", "right"]
+
+
+class Reading(Struct, frozen=True):
+    """Something a sensor noticed at the moment `t`."""
+
+    t: float
+
+
+class Edge(Reading, frozen=True):
+    """A wire's level became `high` or low; `line` is its BCM number."""
+
+    line: int
+    high: bool
+
+
+class FaceSeen(Reading, frozen=True):
+    """A die reported face `code`, 1 to 6; `t` is when its strobe fell."""
+
+    die: DieName
+    code: int
+
+
+class RollAgain(Reading, frozen=True):
+    """A die reported a throw that could not be read; `t` is when its strobe fell."""
+
+    die: DieName
+    reason: Literal["misread"]
+
+
+class Fault(Reading, frozen=True):
+    """A die's wiring is broken: no face until it is mended.
+
+    `unplugged` and `shorted` are told once a throw, `stuck` once until `Recovered`.
+    """
+
+    die: DieName
+    reason: Literal["unplugged", "shorted", "stuck"]
+
+
+class Recovered(Reading, frozen=True):
+    """A die that was stuck has its lines free again and can be thrown."""
+
+    die: DieName
+
+
+class ButtonPressed(Reading, frozen=True):
+    """A button was pressed and let go; `t` is when it went down."""
+
+    button: ButtonName
+
+
+class ButtonHeld(Reading, frozen=True):
+    """A button is being held; `t` is when it went down. No press follows."""
+
+    button: ButtonName
+
+
+class GavelShaken(Reading, frozen=True):
+    """The gavel was shaken, then held handle up and still."""
+
+
+Readings: TypeAlias = SimpleQueue[Reading]
