@@ -62,24 +62,31 @@ class Request(msgspec.Struct):
 
 
 class Roll(Request):
-    """Dice: one face for each die named in `dice` (die -> its distinct faces)."""
+    """Dice: one face for each die in `dice` (die -> the faces on its six sides).
+
+    `dealt` names the dice that the appliance throws, set by the table when it opens the
+    request: those are not in the answer, and where all are, `deal` is the answer.
+    """
 
     kind = "roll"
     dice: Mapping[str, tuple[int | str, ...]] = {}
+    dealt: tuple[str, ...] = ()
 
-    def options(self) -> dict[str, list[int | str]]:
-        return {die: list(faces) for die, faces in self.dice.items()}
+    def options(self) -> dict[str, list[int | str]] | list[str]:
+        asked = {die: list(dict.fromkeys(faces)) for die, faces in self.dice.items() if die not in self.dealt}
+        return asked or ["deal"]
 
     def check(self, answer: Answer) -> Answer:
-        if answer in self.also:
-            return answer
-        dice = self.dice
-        if type(answer) is not dict or answer.keys() != dice.keys():
+        if type(answer) is str:
+            if (answer == "deal" and len(self.dealt) == len(self.dice)) or answer in self.also:
+                return answer
+            self.refuse(answer)
+        asked = self.dice.keys() - self.dealt
+        if type(answer) is not dict or not asked or answer.keys() != asked:
             self.refuse(answer, "a face for each of these dice, no other; ")
-        for die, faces in dice.items():
+        for die in asked:
             face = answer[die]
-            # a set of faces is tiny; True == 1 and 4.0 == 4 are not faces, though
-            if face not in faces or type(face) not in (int, str):
+            if face not in self.dice[die] or type(face) not in (int, str):  # True == 1 is no face
                 self.refuse(answer, f"{face!r} is no face of the {die} die; ")
         return answer
 

@@ -28,10 +28,8 @@ class Board:
         self.paper = {paper.id: paper for paper in edition.papers}
         self.pack = {colour: [p.id for p in edition.papers if p.colour == colour] for colour in COLOURS}
         self.last = next(p.id for p in edition.papers if any(part.verb == "gold-out" for part in p.do))
-        numeric = tuple(dict.fromkeys(edition.numeric))
-        newspaper = tuple(dict.fromkeys(edition.newspaper))
-        self.numeric = {"numeric": numeric}
-        self.both = {"newspaper": newspaper, "numeric": numeric}
+        self.numeric = {"numeric": edition.numeric}
+        self.both = {"newspaper": edition.newspaper, "numeric": edition.numeric}
         self.donkey = tuple(msgspec.structs.asdict(edition.kick).items())
 
     def next_space(self, start: str, target: str) -> list[str]:

@@ -88,19 +88,17 @@ def _visit(play: Play, building: str, lot: str, owner: int) -> Steps:
         args["amount"] = MINE_INCOME
         prompt, why = "toll", "CV-M3"
     else:
-        args |= rent(play, building, owner) | {"lot": lot}
+        kinds = play.board.kind
+        count = sum(kinds[deed] == kind for deed in play.state.deeds[owner])
+        args |= {"lot": lot, **rent(play, play.value(building), count)}
         prompt, why = "rent", "CV-R1" if args["factor"] == 1 else "CV-R2"
-    yield Read(prompt, me, args)
+    yield Read(prompt, None, args)
     yield from owe(play, [Debt(me, ((owner, args["amount"]),), why)])
 
 
-def rent(play: Play, building: str, owner: int, more: int = 0) -> dict[str, int]:
-    """CV-R1: the lot's value times the owner's properties of that kind (`more`: bought beside them)."""
-    kind = play.board.kind
-    alike = kind[building]
-    count = more + sum(kind[deed] == alike for deed in play.state.deeds[owner])
+def rent(play: Play, value: int, count: int) -> dict[str, int]:
+    """CV-R1, CV-R2: the lot's value times the owner's properties of that kind; a switch doubles a set."""
     factor = 2 if count >= SET and play.switches["CV-R2"] == "double" else 1
-    value = play.value(building)
     return {"value": value, "count": count, "factor": factor, "amount": value * count * factor}
 
 

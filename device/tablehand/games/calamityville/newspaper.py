@@ -1,6 +1,6 @@
 """Newspapers: the top card is read, then carried out part by part (CV-T2, CV-T5, CV-N)."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from ..money import BANK
@@ -52,7 +52,7 @@ def newspaper(play: Play) -> Steps:
         play.event("paper", "CV-T4", what=card, colour=colour)
         parts = play.board.paper[card].do
         number = len(play.board.pack[colour]) - remaining + 1
-        yield Read("news", me, {"card": card, "colour": colour, "number": number})
+        yield Read("news", None, {"card": card, "colour": colour, "number": number})
     for part in parts:
         yield from VERBS[type(part)](play, part)
         if state.out[me]:
@@ -115,39 +115,50 @@ def _times(play: Play, seat: int, amount: int, per: str | None) -> int:
     return amount * sum(kind[deed] == per for deed in deeds)
 
 
-def _charge(play: Play, debts: list[tuple[int, int, int]], why: str) -> Steps:
-    """Let (debtor, creditor, amount) fall due together, from the reader on clockwise (CV-B6)."""
+def _gains(play: Play, part: Gain) -> list[tuple[int, int, int]]:
+    return [(BANK, seat, _times(play, seat, part.amount, part.per)) for seat in seats(play, part.who)]
+
+
+def _debts(play: Play, part: Pay | Collect | Share) -> list[tuple[int, int, int]]:
+    """What a part makes players owe, as (debtor, creditor, amount)."""
     me = play.state.turn
-    count = len(play.state.cash)
-    by_debtor: dict[int, list[tuple[int, int]]] = {}
-    for debtor, creditor, amount in sorted(debts, key=lambda debt: (debt[0] - me) % count):
-        if amount:
-            by_debtor.setdefault(debtor, []).append((creditor, amount))
-    yield from owe(play, [Debt(debtor, tuple(shares), why) for debtor, shares in by_debtor.items()])
+    who = seats(play, part.who)
+    if isinstance(part, Share):
+        return [(me, seat, part.amount) for seat in who if seat != me]
+    to = BANK if isinstance(part, Pay) else me
+    return [(seat, to, _times(play, seat, part.amount, part.per)) for seat in who if seat != to]
+
+
+def due(play: Play, parts: Sequence[Part]) -> list[tuple[int, int, int]]:
+    """The payments of a card that are certain before it is carried out: those up to the first other part."""
+    certain = []
+    for part in parts:
+        if isinstance(part, Gain):
+            certain += _gains(play, part)
+        elif isinstance(part, Pay | Collect | Share):
+            certain += _debts(play, part)
+        else:
+            break
+    return [payment for payment in certain if payment[2]]
 
 
 def _gain(play: Play, part: Gain) -> Steps:
-    for seat in seats(play, part.who):
-        amount = _times(play, seat, part.amount, part.per)
+    for source, seat, amount in _gains(play, part):
         if amount:
-            play.pay(BANK, seat, amount, "CV-N6")
+            play.pay(source, seat, amount, "CV-N6")
     yield from ()
 
 
-def _pay(play: Play, part: Pay) -> Steps:
-    debts = [(seat, BANK, _times(play, seat, part.amount, part.per)) for seat in seats(play, part.who)]
-    yield from _charge(play, debts, "CV-N1")
-
-
-def _collect(play: Play, part: Collect) -> Steps:
+def _charge(play: Play, part: Pay | Collect | Share) -> Steps:
+    """Let a part's debts fall due together, from the reader on clockwise (CV-B6)."""
     me = play.state.turn
-    payers = [seat for seat in seats(play, part.who) if seat != me]
-    yield from _charge(play, [(seat, me, _times(play, seat, part.amount, part.per)) for seat in payers], "CV-N6")
-
-
-def _share(play: Play, part: Share) -> Steps:
-    me = play.state.turn
-    yield from _charge(play, [(me, seat, part.amount) for seat in seats(play, part.who) if seat != me], "CV-N6")
+    count = len(play.state.cash)
+    by_debtor: dict[int, list[tuple[int, int]]] = {}
+    for debtor, creditor, amount in sorted(_debts(play, part), key=lambda debt: (debt[0] - me) % count):
+        if amount:
+            by_debtor.setdefault(debtor, []).append((creditor, amount))
+    why = "CV-N1" if isinstance(part, Pay) else "CV-N6"
+    yield from owe(play, [Debt(debtor, tuple(shares), why) for debtor, shares in by_debtor.items()])
 
 
 def _move(play: Play, part: Move) -> Steps:
@@ -236,9 +247,9 @@ def _gold_out(play: Play, part: GoldOut) -> Steps:
 
 VERBS: dict[type[Part], Callable[[Play, Any], Steps]] = {
     Gain: _gain,
-    Pay: _pay,
-    Collect: _collect,
-    Share: _share,
+    Pay: _charge,
+    Collect: _charge,
+    Share: _charge,
     Move: _move,
     Give: _give,
     Donkey: _donkey,

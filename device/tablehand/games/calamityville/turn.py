@@ -23,7 +23,7 @@ def _miss(play: Play) -> Steps:
     """CV-N6: a missed turn is read, then counted."""
     state = play.state
     me = state.turn
-    yield Read("skip", me, {"left": state.skips[me] - 1})
+    yield Read("skip", None, {"left": state.skips[me] - 1})
     state.skips[me] -= 1
 
 

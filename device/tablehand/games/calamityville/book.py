@@ -1,0 +1,84 @@
+"""Calamityville as a rule book for the table."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from ..requests import Answer, Bid, Choose, Request, Steps
+from ..switches import Switch
+from . import edition as editions
+from .board import Board
+from .edition import Edition
+from .fixes import fix
+from .play import Play
+from .preview import preview
+from .state import SEATS, START_CASH, SWITCHES, State
+from .turn import turn
+from .view import view
+
+
+class Calamityville:
+    """The game of 2005, bound to an edition; see the rules' clauses CV-*."""
+
+    name: ClassVar[str] = "calamityville"
+    version: ClassVar[int] = 1
+    players: ClassVar[range] = SEATS
+    switches: ClassVar[Mapping[str, Switch]] = SWITCHES
+    sources: ClassVar[Mapping[str, str]] = {
+        "numeric": "roll",
+        "newspaper": "roll",
+        "yellow": "draw",
+        "red": "draw",
+        "nugget": "nugget",
+        "kick": "kick",
+    }
+    state_type: ClassVar[type[State]] = State
+
+    def __init__(self, edition: Edition, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None:
+        self.board = Board(edition, mapped, printed)
+        self.chosen = switches
+
+    @staticmethod
+    def load(which: str) -> Edition:
+        return editions.load(which)
+
+    @staticmethod
+    def decode(raw: object, name: str) -> Edition:
+        return editions.decode(raw, name)
+
+    def begin(self, seats: int, first: int) -> State:
+        """CV-S1 to CV-S6: $2,000 each, pawns on the station, all properties with the bank."""
+        edition = self.board.edition
+        return State(
+            cash=[START_CASH] * seats,
+            space=[edition.start if self.board.mapped else ""] * seats,
+            out=[False] * seats,
+            skips=[0] * seats,
+            owing=[0] * seats,
+            deeds=[[] for _ in range(seats)],
+            papers={colour: list(pack) for colour, pack in self.board.pack.items()},
+            nuggets={"real": edition.nuggets.real, "fool": edition.nuggets.fool},
+            turn=first,
+        )
+
+    def play(self, state: State) -> Play:
+        return Play(state, self.board, self.chosen)
+
+    def step(self, play: Play) -> Steps:
+        return turn(play)
+
+    def view(self, play: Play, names: Sequence[str]) -> dict[str, Any]:
+        return view(play, names)
+
+    def passive(self, request: Request) -> Answer | None:
+        """CV-S8: declines, passes, pays what he owes; nobody is broke unasked (CV-B5)."""
+        if isinstance(request, Bid):
+            return "pass"
+        if isinstance(request, Choose) and request.prompt != "debt":
+            return next((one for one in ("decline", "end") if one in request.listed), request.listed[0])
+        return None
+
+    def preview(self, play: Play, request: Request, option: Answer) -> dict[str, Any]:
+        return preview(play, request, option)
+
+    def fix(self, play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+        fix(play, changes, seats)

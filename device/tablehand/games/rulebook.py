@@ -1,0 +1,76 @@
+"""What a table needs from a game: the one interface between rule books and the table that plays them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from .money import Ledger
+from .requests import Answer, Request, Steps
+from .switches import Switch
+
+
+class FixError(ValueError):
+    """A fix that would leave the table in a state no game can have."""
+
+
+class State(Protocol):
+    """The part of every game's state that the table itself reads."""
+
+    turn: int
+    turn_no: int
+    step: str
+    over: bool
+    winners: list[int]
+
+
+class Play(Protocol):
+    """A state being played: rules leave postings in `ledger` and visible changes in `events`."""
+
+    state: Any
+    ledger: Ledger
+    events: list[dict[str, Any]]
+
+
+class RuleBook(Protocol):
+    """A game bound to one edition and one choice of switches. It is pure: no chance, no clock, no files."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """Goes up when a rule changes, so that a journal knows which rules made it."""
+    players: ClassVar[range]
+    switches: ClassVar[Mapping[str, Switch]]
+    sources: ClassVar[Mapping[str, str]]
+    """Sources of chance -> the kind of request that asks for them."""
+    state_type: ClassVar[type[Any]]
+
+    def __init__(self, edition: Any, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None: ...
+
+    @staticmethod
+    def load(which: str) -> msgspec.Struct:
+        """The edition called `house`, or the one in a TOML file. Raises EditionError."""
+
+    @staticmethod
+    def decode(raw: object, name: str) -> msgspec.Struct:
+        """An edition from a journal's header. Raises EditionError."""
+
+    def begin(self, seats: int, first: int) -> Any:
+        """The state at the start of a game."""
+
+    def play(self, state: Any) -> Play:
+        """Make a state ready to be played."""
+
+    def step(self, play: Any) -> Steps:
+        """The generator of the step that `play.state` is about to take."""
+
+    def view(self, play: Any, names: Sequence[str]) -> dict[str, Any]:
+        """What everybody may see."""
+
+    def passive(self, request: Request) -> Answer | None:
+        """What a seat that is away answers; None where the table must say it."""
+
+    def preview(self, play: Any, request: Request, option: Answer) -> dict[str, Any]:
+        """What an option would lead to; changes nothing."""
+
+    def fix(self, play: Any, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+        """Carry out a grown-up's fix at a step's start; `seats` by name. Raises FixError."""

@@ -1,0 +1,22 @@
+"""Players made of code. A bot is `bot(request, view)`; it calls `view` only if it wants to look.
+
+It answers as any player would, sees what any player sees, and never more. Where only
+somebody at the table can know (a real die, a printed card), it answers None.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from ...games.requests import Answer, Request
+from ..header import Header
+from .calamityville import SensibleProspector
+
+View = Callable[[], dict[str, Any]]
+Bot = Callable[[Request, View], Answer | None]
+
+SENSIBLE = {"calamityville": SensibleProspector}
+
+
+def sensible(header: Header) -> Bot:
+    """The bot that takes a missing player's seat in a game."""
+    return SENSIBLE[header.game](header)

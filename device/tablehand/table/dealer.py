@@ -1,0 +1,60 @@
+"""Chance, when the appliance supplies it.
+
+An outcome is a function of (the game's seed, its source, the turn, how many that
+source gave in this turn before). So undo can neither fish for another outcome nor
+hand a known one to the next player. A source is a die, a pack's colour, `nugget`,
+`kick`, or a bot's own (`bot-0`).
+"""
+
+import struct
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_WORDS = struct.Struct("<16I")
+
+
+class Dealer:
+    """Deals from a seed. `counts` says how many each source gave in `turn`; both go into a checkpoint."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._key = blake2b(str(seed).encode(), digest_size=32).digest()
+        self._blocks: dict[tuple[str, int], tuple[int, tuple[int, ...]]] = {}
+        self.turn = 0
+        self.counts: dict[str, int] = {}
+
+    def start_turn(self, turn: int, counts: dict[str, int] | None = None) -> None:
+        """Go to a turn; its counts begin anew unless a checkpoint says what was given already."""
+        if counts is not None or turn != self.turn:
+            self.turn = turn
+            self.counts = counts or {}
+
+    def word(self, source: str) -> int:
+        """The next 32 random bits of a source in this turn.
+
+        One keyed hash serves a source's n-th draw of sixteen turns in a row, for speed.
+        """
+        nth = self.counts.get(source, 0)
+        self.counts[source] = nth + 1
+        number, place = divmod(self.turn, 16)
+        key = (source, nth)
+        block = self._blocks.get(key)
+        if block is None or block[0] != number:
+            digest = blake2b(f"{source} {nth} {number}".encode(), key=self._key).digest()
+            block = self._blocks[key] = (number, _WORDS.unpack(digest))
+        return block[1][place]
+
+    def pick(self, source: str, pool: Sequence[T]) -> T:
+        """One of a pool, each alike (to one part in 2**32 / len)."""
+        return pool[self.word(source) * len(pool) >> 32]
+
+    def weighted(self, source: str, weights: Sequence[tuple[T, int]]) -> T:
+        """One of a pool given as (thing, weight)."""
+        at = self.word(source) * sum(weight for _, weight in weights) >> 32
+        for thing, weight in weights:
+            if at < weight:
+                return thing
+            at -= weight
+        raise ValueError(f"{source}: all weights are zero")

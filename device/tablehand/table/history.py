@@ -1,0 +1,44 @@
+"""What undo and redo would do next, read from a journal's rows."""
+
+from .journal import Journal, Row
+
+PERSONAL = ("hand", "sense")
+"""Who may be taken back: people and sensors; what was dealt or done by bots goes with them."""
+
+REVEALING = ("paper", "nugget")
+"""Events that showed something hidden: undo past them wants a hold."""
+
+
+def undo_group(journal: Journal) -> list[Row]:
+    """The rows the next undo takes back, oldest first: the last personal one and all after it; or none."""
+    group = []
+    row_id = journal.head
+    while row_id:
+        row = journal.row(row_id)
+        group.append(row)
+        if row.by in PERSONAL:
+            group.reverse()
+            return group
+        row_id = row.parent
+    return []
+
+
+def redo_target(journal: Journal) -> int | None:
+    """The head that the next redo goes to; None after a new answer, or if nothing was taken back."""
+    taken: list[int] = []
+    count = 0
+    for row in reversed(journal.rows()):
+        if row.played:
+            break
+        count += 1
+    for row in journal.last(count):
+        if row.kind == "undo":
+            taken.append(row.before)
+        else:
+            taken.pop()
+    return taken[-1] if taken else None
+
+
+def reveals(group: list[Row]) -> bool:
+    """Whether taking these rows back goes past a card or nugget that everybody has seen."""
+    return any(event["do"] in REVEALING for row in group for event in row.events)

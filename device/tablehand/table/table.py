@@ -1,0 +1,487 @@
+"""One game in play at one table: a request goes out, an answer comes in, nothing gets lost.
+
+Order of an answer: legality, then the rules in memory, then one transaction with the
+answer, all that was dealt or done by bots after it, and the next checkpoint if the
+step ended. Only then has it happened; on any failure the table is as it was.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+
+from ..games.money import Posting
+from ..games.requests import Answer, Choose, Draw, IllegalAnswer, Kick, Nugget, Request, Roll
+from .bots import sensible
+from .dealer import Dealer
+from .header import Header
+from .history import redo_target, undo_group
+from .journal import Checkpoint, Journal, Row
+
+MEMORY = ":memory:"
+MODES = ("hand", "bot", "away")
+
+
+class GameOver(ValueError):
+    """An answer to a game that has ended."""
+
+
+class StaleAnswer(ValueError):
+    """An answer to a request that is no longer open, or from a seat that isn't asked."""
+
+
+class NothingToUndo(ValueError):
+    """There is no answer or fix to take back, or none to give again."""
+
+
+class SeatError(ValueError):
+    """A seat that is not at this table, or a way to play it that doesn't exist."""
+
+
+class FixWaits(ValueError):
+    """A fix in the middle of an auction, which must end first."""
+
+
+class ReplayError(ValueError):
+    """A row of a journal that its rules refuse; `row` is its id."""
+
+    def __init__(self, row: int, why: str) -> None:
+        super().__init__(f"row {row} does not fit ({why})")
+        self.row = row
+
+
+class Envelope(msgspec.Struct):
+    """What a checkpoint holds beside the state. `counts` are the dealer's, `modes` say who plays each seat."""
+
+    seq: int
+    counts: dict[str, int]
+    modes: list[str]
+
+
+class Table:
+    """A game being played. Without a journal (simulations) there is no undo, and nothing is kept.
+
+    request: the open one, None when the game is over. Its id counts the rows that changed play.
+    seq: how many answers the current line of play has.
+    postings, events: of the last answer and all that followed from it; empty after undo and redo.
+    notices: what the table has to say about itself, such as a row that was set aside.
+    """
+
+    def __init__(self, header: Header, journal: Journal | None, wall: Callable[[], float] = time.time) -> None:
+        self.header = header
+        self.names = header.names
+        self.game = header.rulebook()
+        self.journal = journal
+        self.notices: list[str] = []
+        self.postings: list[Posting] = []
+        self.events: list[dict[str, Any]] = []
+        self._wall = wall
+        self._dealer = Dealer(header.seed)
+        self._dealt = frozenset(header.dealt)
+        self._bot = sensible(header)
+        self._pending: list[Row] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._begin()
+
+    @classmethod
+    def new(cls, header: Header, path: Path | str = MEMORY, wall: Callable[[], float] = time.time) -> Self:
+        """A new game with a journal at `path`. Raises the journal's errors."""
+        journal = Journal.create(path, msgspec.to_builtins(header))
+        table = cls(header, journal, wall)
+        journal.append([], [table._checkpoint_here(0)])
+        return table
+
+    @classmethod
+    def resume(cls, path: Path | str, wall: Callable[[], float] = time.time) -> Self:
+        """The game of a journal, at the request that was open. Raises the journal's errors."""
+        journal = Journal.open(path)
+        table = cls(msgspec.convert(journal.header, Header), journal, wall)
+        table._reopen(journal)
+        return table
+
+    # --- answers ---------------------------------------------------------------------------
+
+    def answer(self, answer: Answer, *, request: int | None = None, seat: int | None = None, by: str = "hand") -> None:
+        """Answer the open request; `request` and `seat` may name the one that is meant.
+
+        Raises IllegalAnswer, StaleAnswer, GameOver, or what kept it from being saved; then nothing has changed.
+        """
+        asked = self.request
+        if asked is None:
+            raise GameOver("the game is over; undo takes the last answer back")
+        if request is not None and request != asked.id:
+            raise StaleAnswer(f"request {request} is not open any more; open is {asked.id} ({asked.prompt})")
+        if seat is not None and asked.seat is not None and seat != asked.seat:
+            raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
+        answer = asked.check(answer)
+        self._forget()
+        if self.journal is None:
+            self._give(asked, answer, by)
+            self._carry_on()
+            return
+        try:
+            self._give(asked, answer, by)
+            self._carry_on()
+            self._commit(self.journal)
+        except BaseException:
+            self._restore(self.journal, self.journal.head)
+            raise
+
+    def undo(self) -> None:
+        """Take back the last answer, fix or change of seats by a person or a sensor, and what followed it."""
+        journal = self._kept()
+        group = undo_group(journal)
+        if not group:
+            raise NothingToUndo("nothing has been answered yet that could be taken back")
+        target = group[0].before
+        checkpoint = journal.checkpoint_at_or_before(journal.line(target))
+        if checkpoint.version != self.game.version:
+            target = checkpoint.row
+        self._go(journal, "undo", target)
+
+    def redo(self) -> None:
+        """Give again what the last undo took back."""
+        journal = self._kept()
+        target = redo_target(journal)
+        if target is None:
+            raise NothingToUndo("nothing was taken back since the last answer")
+        self._go(journal, "redo", target)
+
+    def fix(self, changes: Mapping[str, Any], why: str) -> None:
+        """A grown-up's fix, with a reason. It is applied at the step's start, then the step's answers are given again.
+
+        Raises FixError, FixWaits; then nothing has changed.
+        """
+        journal = self._kept()
+        if not why.strip():
+            raise FixWaits("a fix needs a reason, for the log: say why")
+        if self.request is not None and self.request.kind in ("bid", "gavel"):
+            raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
+        line = journal.line(journal.head)
+        checkpoint = journal.checkpoint_at_or_before(line)
+        again = [row for row in line if row.id > checkpoint.row]
+        try:
+            self._forget()
+            self._load(checkpoint)
+            self.game.fix(self._play, changes, {name: seat for seat, name in enumerate(self.names)})
+            self._ask()
+            self._note_row("fix", "hand", {"fix": changes, "why": why}, checkpoint.row)
+            self._checkpoints.append(self._checkpoint_here(self._last))
+            self._give_again(again)
+            self._carry_on()
+            self._commit(journal)
+        except BaseException:
+            self._restore(journal, journal.head)
+            raise
+
+    def seat(self, modes: Mapping[str, str]) -> None:
+        """Who plays each named seat from now on: `hand`, `bot` or `away`. Raises SeatError."""
+        journal = self._kept()
+        for name, mode in modes.items():
+            if name not in self.names:
+                raise SeatError(f"nobody at this table is called {name!r}; here are: {', '.join(self.names)}")
+            if mode not in MODES:
+                raise SeatError(f"{name} cannot be {mode!r}; allowed: {', '.join(MODES)}")
+        try:
+            self._forget()
+            self._set_modes(modes)
+            self._note_row("seat", "hand", dict(modes), self._head)
+            self._carry_on()
+            self._commit(journal)
+        except BaseException:
+            self._restore(journal, journal.head)
+            raise
+
+    # --- looking ---------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The game's state; only to be looked at."""
+        return self._play.state
+
+    def view(self) -> dict[str, Any]:
+        """What everybody may see."""
+        return self.game.view(self._play, self.names)
+
+    def preview(self, option: Answer) -> dict[str, Any]:
+        """What an option of the open request would lead to; changes nothing."""
+        return self.game.preview(self._play, self.request, option) if self.request else {}
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, the same wherever the same game was played."""
+        return _digest(msgspec.json.encode(self._play.state))
+
+    # --- driving the rules -----------------------------------------------------------------
+
+    def _begin(self) -> None:
+        self.seq = 0
+        self._last = 0
+        self._head = 0
+        self.modes = ["hand"] * len(self.names)
+        self._hands_only = True
+        self._start(self.game.begin(len(self.names), self.header.first))
+        self._dealer.start_turn(self._play.state.turn_no, {})
+        self._ask()
+
+    def _start(self, state: Any) -> None:
+        self._play = self.game.play(state)
+
+    def _ask(self) -> None:
+        """Open the first request of the step that the state is at."""
+        self.request: Request | None = None
+        if not self._play.state.over:
+            self._steps = self.game.step(self._play)
+            self._open(next(self._steps))
+
+    def _open(self, request: Request) -> None:
+        request.id = self._last
+        if type(request) is Roll and self._dealt:
+            request.dealt = tuple([die for die in request.dice if die in self._dealt])
+        self.request = request
+
+    def _give(self, asked: Request, answer: Answer, by: str) -> None:
+        """Send a legal answer to the rules, and keep it as a row."""
+        if type(asked) is Roll and asked.dealt and not (type(answer) is str and answer != "deal"):
+            answer = self._throw(asked, answer)
+        self._send(answer)
+        self.seq += 1
+        if self.journal is not None:
+            self._note_row("answer", by, answer, self._head, asked.id)
+            if self._ended:
+                self._checkpoints.append(self._checkpoint_here(self._last))
+        else:
+            self._last += 1
+        if self.request is not None:
+            self.request.id = self._last
+
+    def _send(self, answer: Answer) -> None:
+        self._ended = False
+        try:
+            self._open(self._steps.send(answer))
+        except StopIteration:
+            self._ended = True
+            self._dealer.start_turn(self._play.state.turn_no)
+            self._ask()
+
+    def _throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
+        """Complete a roll by the dice that the appliance throws."""
+        given = answer if type(answer) is dict else {}
+        pick = self._dealer.pick
+        return {die: pick(die, faces) if die in asked.dealt else given[die] for die, faces in asked.dice.items()}
+
+    def _carry_on(self) -> None:
+        """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
+        while (asked := self.request) is not None:
+            answer, by = self._deal(asked), "deal"
+            if answer is None and not self._hands_only:
+                answer, by = self._unattended(asked)
+            if answer is None:
+                return
+            self._give(asked, asked.check(answer), by)
+
+    def _deal(self, asked: Request) -> Answer | None:
+        """The outcome of a chance request that the appliance supplies; rolls wait for a hand."""
+        kind = type(asked)
+        if kind is Draw and asked.deck in self._dealt:
+            return self._dealer.pick(asked.deck, asked.listed)
+        if kind is Nugget and "nugget" in self._dealt:
+            return self._dealer.pick("nugget", asked.pool)
+        if kind is Kick and "kick" in self._dealt:
+            return self._kick(asked)
+        return None
+
+    def _kick(self, asked: Kick) -> list[str]:
+        """What a virtual donkey knocks over."""
+        target = asked.args["target"]
+        outcome = self._dealer.weighted("kick", asked.pool)
+        others = [one for one in asked.standing if one != target]
+        fell = [target] if outcome in ("target", "target_other") else []
+        if outcome in ("target_other", "other") and others:
+            fell.append(self._dealer.pick("kick", others))
+        return fell
+
+    def _unattended(self, asked: Request) -> tuple[Answer | None, str]:
+        """What a bot, or a seat that is away, answers; None where the table must."""
+        if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place"):
+            return None, ""
+        mode = self.modes[asked.seat]
+        if mode == "bot":
+            return self._bot(asked, self.view), "bot"
+        if mode == "away":
+            return "deal" if type(asked) is Roll and asked.options() == ["deal"] else self.game.passive(asked), "bot"
+        return None, ""
+
+    # --- keeping ---------------------------------------------------------------------------
+
+    def _kept(self) -> Journal:
+        if self.journal is None:
+            raise NothingToUndo("this table keeps no record, so nothing of it can be changed afterwards")
+        return self.journal
+
+    def _forget(self) -> None:
+        """Begin an answer: what the last one did has been shown."""
+        play = self._play
+        self.postings = play.ledger.postings = []
+        self.events = play.events = []
+
+    def _note_row(self, kind: str, by: str, data: Any, parent: int, request: int = 0) -> None:
+        """Queue a row for the next transaction, with what it did since the row before."""
+        assert self.journal is not None
+        done_postings = sum(len(row.postings) for row in self._pending)
+        done_events = sum(len(row.events) for row in self._pending)
+        self._last += 1
+        before = self._head
+        self._head = self._last
+        self._pending.append(
+            Row(
+                id=self._last,
+                kind=kind,
+                by=by,
+                parent=parent,
+                before=before,
+                head=self._head,
+                request=request,
+                data=data,
+                postings=msgspec.to_builtins(self.postings[done_postings:]),
+                events=self.events[done_events:],
+                wall=self._wall(),
+            )
+        )
+
+    def _commit(self, journal: Journal) -> None:
+        rows, self._pending = self._pending, []
+        checkpoints, self._checkpoints = self._checkpoints, []
+        journal.append(rows, checkpoints)
+        if self.request is not None:
+            self.request.id = self._last
+
+    def _go(self, journal: Journal, kind: str, target: int) -> None:
+        """Undo or redo: one more row, then the table is rebuilt where that row points."""
+        before = self._head
+        row = Row(
+            id=journal.last_id + 1,
+            kind=kind,
+            by="hand",
+            parent=before,
+            before=before,
+            head=target,
+            request=self.request.id if self.request else self._last,
+            data=None,
+            wall=self._wall(),
+        )
+        journal.append([row])
+        self._restore(journal, target)
+
+    def _checkpoint_here(self, row: int) -> Checkpoint:
+        state = msgspec.json.encode(self._play.state)
+        envelope = Envelope(self.seq, dict(self._dealer.counts), list(self.modes))
+        return Checkpoint(
+            row=row,
+            state=state,
+            version=self.game.version,
+            digest=_digest(state),
+            envelope=msgspec.json.encode(envelope),
+        )
+
+    def _load(self, checkpoint: Checkpoint) -> None:
+        """Take the state of a checkpoint, without asking anything yet."""
+        envelope = msgspec.json.decode(checkpoint.envelope, type=Envelope)
+        self._start(msgspec.json.decode(checkpoint.state, type=self.game.state_type))
+        self.postings = self._play.ledger.postings
+        self.events = self._play.events
+        self.seq = envelope.seq
+        self.modes = envelope.modes
+        self._hands_only = all(mode == "hand" for mode in self.modes)
+        self._dealer.start_turn(self._play.state.turn_no, dict(envelope.counts))
+        self._pending = []
+        self._checkpoints = []
+
+    def _restore(self, journal: Journal, head: int) -> None:
+        """Rebuild the table at a row: its checkpoint, and the answers since."""
+        line = journal.line(head)
+        checkpoint = journal.checkpoint_at_or_before(line)
+        self._load(checkpoint)
+        self._last = journal.last_id
+        self._ask()
+        for row in line:
+            if row.id > checkpoint.row:
+                try:
+                    self._replay(row)
+                except Exception as error:
+                    raise ReplayError(row.id, str(error)) from error
+        self._head = head
+        self._forget()
+        if self.request is not None:
+            self.request.id = self._last
+
+    def _replay(self, row: Row) -> None:
+        """Take a row of the journal once more; raises what its rules raise."""
+        if row.kind == "seat":
+            self._set_modes(row.data)
+        else:
+            asked = self.request
+            if asked is None:
+                raise GameOver(f"row {row.id} answers a game that is over")
+            self._recount(asked, row.data)
+            self._send(asked.check(row.data))
+            self.seq += 1
+
+    def _recount(self, asked: Request, answer: Answer) -> None:
+        """Let the dealer count what it dealt for this recorded answer, which holds the faces of dealt dice too."""
+        if not isinstance(asked, Roll):
+            self._deal(asked)
+        elif isinstance(answer, dict):
+            for die in asked.dealt:
+                self._dealer.word(die)
+            asked.dealt = ()
+
+    def _give_again(self, rows: list[Row]) -> None:
+        """After a fix: the step's answers once more, as far as they are still legal."""
+        for row in rows:
+            if row.kind == "seat":
+                self._set_modes(row.data)
+                self._note_row("seat", "again", row.data, self._head)
+                continue
+            asked = self.request
+            try:
+                if asked is None:
+                    raise GameOver("the game is over")
+                self._recount(asked, row.data)
+                answer = asked.check(row.data)
+            except (IllegalAnswer, GameOver):
+                self.notices.append(f"after the fix the answer {row.data!r} is not possible any more; go on from here")
+                return
+            self._give(asked, answer, "again")
+
+    def _reopen(self, journal: Journal) -> None:
+        """Resume: a row that makes replay raise is set aside, and the table opens just before it.
+
+        Where newer rules can't follow a step that older ones began, the table opens at the step's start.
+        """
+        while True:
+            try:
+                self._restore(journal, journal.head)
+            except ReplayError as error:
+                line = journal.line(journal.head)
+                checkpoint = journal.checkpoint_at_or_before(line)
+                newer = checkpoint.version != self.game.version
+                first = next(row.id for row in line if row.id > checkpoint.row) if newer else error.row
+                journal.set_aside(first, str(error))
+                self.notices.append(f"answers from row {first} on could not be played again: {error}")
+            else:
+                return
+
+    def _set_modes(self, modes: Mapping[str, str]) -> None:
+        for name, mode in modes.items():
+            self.modes[self.names.index(name)] = mode
+        self._hands_only = all(mode == "hand" for mode in self.modes)
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
+
+
+def _digest(state: bytes) -> str:
+    return blake2b(state, digest_size=16).hexdigest()
