@@ -159,7 +159,7 @@ def _number_faults(kind: inspect.IntType, raw: object, key: str) -> Iterator[str
 
 def _not_allowed(key: str, raw: object, allowed: str) -> str:
     said = "missing" if raw is None else f"{reprlib.repr(raw)} is not allowed"
-    return f"{key}: {said} (allowed: {allowed})"
+    return f"{key or 'all of it'}: {said} (allowed: {allowed})"
 
 
 def _under(key: str, name: str) -> str:

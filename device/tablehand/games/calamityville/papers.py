@@ -29,9 +29,7 @@ Others = Literal["left", "right", "richest", "poorest", "others"]
 Seats = Literal["reader", "left", "right", "richest", "poorest", "others", "all"]
 Per = Literal["property", "building", "bank", "store", "hotel", "mine", "saloon"]
 """What is counted: any property, any building (no mines), or the properties of one kind."""
-Picture = Literal[
-    "bank", "store", "hotel", "mine", "saloon", "donkey", "gavel", "nugget-real", "nugget-fool", "die-newspaper"
-]
+Picture = Literal["bank", "store", "hotel", "mine", "saloon", "donkey", "nugget-real", "nugget-fool", "die-newspaper"]
 
 DECK: dict[Colour, int] = {"yellow": 29, "red": 20}
 """How many newspapers of each colour there are (CV-S1)."""

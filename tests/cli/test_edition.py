@@ -1,0 +1,30 @@
+from pathlib import Path
+
+import pytest
+
+from tablehand.cli.main import main
+from tablehand.games import editions
+
+
+def test_a_good_edition_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["edition", "check", "house"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("house: House edition, an edition of Calamityville without faults\n")
+    assert "29 yellow, 20 red" in said
+    assert "3 real, 2 fool's gold" in said
+
+
+def test_a_bad_edition_is_refused_with_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.toml"
+    house = editions.find("calamityville", "house").read_text()
+    path.write_text(house.replace("real = 3", "real = 9").replace('verb = "again"', 'verb = "agian"'))
+    assert main(["edition", "check", str(path)]) == 1
+    faults = capsys.readouterr().err.splitlines()
+    assert faults[0] == "own.toml: nuggets.real: 9 is not allowed (allowed: 0 to 5)"
+    assert faults[1].startswith("own.toml: papers[21].do[0].verb: 'agian' is not allowed (allowed: gain, pay,")
+    assert len(faults) == 2
+
+
+def test_a_missing_file_is_no_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["edition", "check", str(tmp_path / "none.toml")]) == 1
+    assert "none.toml: cannot be read: No such file or directory" in capsys.readouterr().err
