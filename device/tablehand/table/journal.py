@@ -18,7 +18,7 @@ _NEWEST_TITLE = "SELECT data FROM notes WHERE kind = 'title' ORDER BY id DESC LI
 _NEWEST_STATE = """
     WITH RECURSIVE line (id, parent) AS (
         SELECT id, parent FROM rows WHERE id = (SELECT head FROM rows ORDER BY id DESC LIMIT 1)
-        UNION ALL SELECT rows.id, rows.parent FROM rows JOIN line ON rows.id = line.parent)
+        UNION SELECT rows.id, rows.parent FROM rows JOIN line ON rows.id = line.parent)
     SELECT state FROM checkpoints WHERE id = 0 OR id IN (SELECT id FROM line) ORDER BY id DESC LIMIT 1
 """
 

@@ -102,7 +102,7 @@ class Record:
         if wal_of(path).exists():  # SQLite would take the old log for the new file's
             raise _taken(path)
         try:
-            handle, draft = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+            handle, draft = tempfile.mkstemp(prefix=".new-", dir=path.parent)
             os.close(handle)
             try:
                 with cls(draft, factory).checking() as record:
@@ -124,7 +124,7 @@ class Record:
     def open(cls, name: str, factory: type[sqlite3.Connection] = sqlite3.Connection) -> Self:
         """The record in an existing file, not looked at yet. Raises JournalMissing and JournalNotWritable."""
         path = Path(name)
-        if not path.is_file():
+        if not os.access(path, os.F_OK, effective_ids=True):
             raise JournalMissing(f"{path} isn't there: choose from the list of games, or start a new one")
         for place in (path.parent, path):
             if not os.access(place, os.R_OK | os.W_OK, effective_ids=True):
@@ -184,7 +184,7 @@ class Record:
                 yield
                 self._connection.execute("COMMIT")
             except BaseException as error:
-                with suppress(sqlite3.Error):  # the next transaction tries again
+                with suppress(sqlite3.Error):  # the next transaction would try again
                     self._roll_back()
                 if isinstance(error, sqlite3.Error):
                     raise JournalNotWritable(
@@ -265,7 +265,8 @@ def move(path: Path, target: Path) -> None:
     if wal_of(path).exists():
         wal_of(path).rename(wal_of(target))
     path.rename(target)
-    flush_folder(path.parent)
+    for folder in {path.parent, target.parent}:
+        flush_folder(folder)
 
 
 def flush_folder(folder: Path) -> None:

@@ -1,0 +1,110 @@
+"""The folder of games: what lies there, where a new one goes, and taking one away without losing it."""
+
+import os
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from tablehand.table.journal import Summary, summarize
+from tablehand.table.record import (
+    JournalBusy,
+    JournalDamaged,
+    JournalNotWritable,
+    free_path,
+    move,
+)
+
+SUFFIX = ".tablehand"
+REMOVED = "removed"
+
+Condition: TypeAlias = Literal["unfinished", "finished", "busy", "not-writable", "damaged"]
+
+_CONDITIONS: Mapping[type[Exception], Condition] = {
+    JournalBusy: "busy",
+    JournalDamaged: "damaged",
+    JournalNotWritable: "not-writable",
+}
+
+
+class ShelfNotWritable(OSError):
+    """Games can't be kept in this folder."""
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One game on the shelf. `summary` is None where it can't be read now, and `condition` says why.
+
+    `changed` is when it was last saved, in seconds since 1970; where nothing better is known, the file's time.
+    """
+
+    path: Path
+    condition: Condition
+    summary: Summary | None
+    changed: float
+
+
+class Shelf:
+    """The games in a folder, which is made, for its owner alone, if it isn't there."""
+
+    def __init__(self, folder: str | os.PathLike[str]) -> None:
+        """Raises ShelfNotWritable."""
+        self.folder = Path(folder)
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise self._not_writable(error.strerror) from error
+        if not os.access(self.folder, os.R_OK | os.W_OK | os.X_OK, effective_ids=True):
+            raise self._not_writable("it is read-only")
+
+    def entries(self) -> list[Entry]:
+        """All games, the newest first; damaged ones too, also those that were moved aside."""
+        parts = (path for path in self.folder.glob(f"*{SUFFIX}*") if not path.name.endswith(("-wal", "-shm")))
+        entries = [entry for path in parts if (entry := _entry(path))]
+        return sorted(entries, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+
+    def last_unfinished(self) -> Path | None:
+        """The game to go on with, if there is one."""
+        return next((entry.path for entry in self.entries() if entry.condition == "unfinished"), None)
+
+    def new_path(self, game: str, wall: float) -> Path:
+        """Where a game that begins now can be kept; `wall` is in seconds since 1970."""
+        stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime(wall))
+        return free_path(self.folder / f"{stamp}-{game}{SUFFIX}")
+
+    def remove(self, path: Path) -> Path:
+        """Take a game off the shelf, into the folder `removed`; where it lies now.
+
+        Raises JournalMissing, JournalBusy and ShelfNotWritable.
+        """
+        with suppress(JournalDamaged, JournalNotWritable):  # no hindrance, unlike being played
+            summarize(path)
+        removed = self.folder / REMOVED
+        try:
+            removed.mkdir(mode=0o700, exist_ok=True)
+            target = free_path(removed / path.name)
+            move(path, target)
+        except OSError as error:
+            raise self._not_writable(error.strerror) from error
+        return target
+
+    def _not_writable(self, reason: str | None) -> ShelfNotWritable:
+        return ShelfNotWritable(f"games can't be kept in {self.folder} ({reason}): choose a folder with --state")
+
+
+def _entry(path: Path) -> Entry | None:
+    condition: Condition = "damaged"
+    summary = None
+    try:
+        changed = path.stat().st_mtime
+        if path.name.endswith(SUFFIX):
+            summary = summarize(path)
+            condition = "finished" if summary.over else "unfinished"
+            changed = summary.saved or changed
+    except FileNotFoundError:  # taken away since the folder was read
+        return None
+    except (JournalBusy, JournalDamaged, JournalNotWritable) as error:
+        condition = _CONDITIONS[type(error)]
+    return Entry(path=path, condition=condition, summary=summary, changed=changed)
