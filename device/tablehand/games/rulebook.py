@@ -72,5 +72,5 @@ class RuleBook(Protocol):
     def preview(self, play: Any, request: Request, option: Answer) -> dict[str, Any]:
         """What an option would lead to; changes nothing."""
 
-    def fix(self, play: Any, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
-        """Carry out a grown-up's fix at a step's start; `seats` by name. Raises FixError."""
+    def fix(self, play: Any, now: Any, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+        """Carry out a grown-up's fix at a step's start; `now` is the state he looked at. Raises FixError."""

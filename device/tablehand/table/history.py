@@ -9,10 +9,10 @@ REVEALING = ("paper", "nugget")
 """Events that showed something hidden: undo past them wants a hold."""
 
 
-def undo_group(journal: Journal) -> list[Row]:
-    """The rows the next undo takes back, oldest first: the last personal one and all after it; or none."""
+def undo_group(journal: Journal, head: int) -> list[Row]:
+    """The rows an undo at `head` takes back, oldest first: the last personal one and all after it; or none."""
     group = []
-    row_id = journal.head
+    row_id = head
     while row_id:
         row = journal.row(row_id)
         group.append(row)
@@ -23,8 +23,8 @@ def undo_group(journal: Journal) -> list[Row]:
     return []
 
 
-def redo_target(journal: Journal) -> int | None:
-    """The head that the next redo goes to; None after a new answer, or if nothing was taken back."""
+def redo_heads(journal: Journal) -> list[int]:
+    """The heads that redo can go back to, nearest last; none after a new answer."""
     taken: list[int] = []
     count = 0
     for row in reversed(journal.rows()):
@@ -36,7 +36,7 @@ def redo_target(journal: Journal) -> int | None:
             taken.append(row.before)
         else:
             taken.pop()
-    return taken[-1] if taken else None
+    return taken
 
 
 def reveals(group: list[Row]) -> bool:

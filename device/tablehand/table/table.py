@@ -18,7 +18,7 @@ from ..games.requests import Answer, Choose, Draw, IllegalAnswer, Kick, Nugget, 
 from .bots import sensible
 from .dealer import Dealer
 from .header import Header
-from .history import redo_target, undo_group
+from .history import redo_heads, undo_group
 from .journal import Checkpoint, Journal, Row
 
 MEMORY = ":memory:"
@@ -130,25 +130,32 @@ class Table:
             self._restore(self.journal, self.journal.head)
             raise
 
-    def undo(self) -> None:
-        """Take back the last answer, fix or change of seats by a person or a sensor, and what followed it."""
-        journal = self._kept()
-        group = undo_group(journal)
-        if not group:
-            raise NothingToUndo("nothing has been answered yet that could be taken back")
-        target = group[0].before
-        checkpoint = journal.checkpoint_at_or_before(journal.line(target))
-        if checkpoint.version != self.game.version:
-            target = checkpoint.row
-        self._go(journal, "undo", target)
+    def undo(self, times: int = 1) -> None:
+        """Take back the last answer, fix or change of seats by a person or a sensor, and what followed it.
 
-    def redo(self) -> None:
-        """Give again what the last undo took back."""
+        Into a step that other rules played it goes to that step's start. Raises NothingToUndo.
+        """
         journal = self._kept()
-        target = redo_target(journal)
-        if target is None:
-            raise NothingToUndo("nothing was taken back since the last answer")
-        self._go(journal, "redo", target)
+        heads = []
+        head = self._head
+        for _ in range(times):
+            group = undo_group(journal, head)
+            if not group:
+                raise NothingToUndo(f"{len(heads)} answers can be taken back, not {times}")
+            head = group[0].before
+            checkpoint = journal.checkpoint_at_or_before(journal.line(head))
+            if checkpoint.version != self.game.version:
+                head = checkpoint.row
+            heads.append(head)
+        self._go(journal, "undo", heads)
+
+    def redo(self, times: int = 1) -> None:
+        """Give again what the last undo took back. Raises NothingToUndo."""
+        journal = self._kept()
+        heads = redo_heads(journal)
+        if times > len(heads):
+            raise NothingToUndo(f"{len(heads)} answers can be given again, not {times}")
+        self._go(journal, "redo", heads[::-1][:times])
 
     def fix(self, changes: Mapping[str, Any], why: str) -> None:
         """A grown-up's fix, with a reason. It is applied at the step's start, then the step's answers are given again.
@@ -163,10 +170,10 @@ class Table:
         line = journal.line(journal.head)
         checkpoint = journal.checkpoint_at_or_before(line)
         again = [row for row in line if row.id > checkpoint.row]
+        now = self.state
         try:
-            self._forget()
             self._load(checkpoint)
-            self.game.fix(self._play, changes, {name: seat for seat, name in enumerate(self.names)})
+            self.game.fix(self._play, now, changes, {name: seat for seat, name in enumerate(self.names)})
             self._ask()
             self._note_row("fix", "hand", {"fix": changes, "why": why}, checkpoint.row)
             self._checkpoints.append(self._checkpoint_here(self._last))
@@ -181,8 +188,7 @@ class Table:
         """Who plays each named seat from now on: `hand`, `bot` or `away`. Raises SeatError."""
         journal = self._kept()
         for name, mode in modes.items():
-            if name not in self.names:
-                raise SeatError(f"nobody at this table is called {name!r}; here are: {', '.join(self.names)}")
+            self.seat_of(name)
             if mode not in MODES:
                 raise SeatError(f"{name} cannot be {mode!r}; allowed: {', '.join(MODES)}")
         try:
@@ -205,6 +211,19 @@ class Table:
     def view(self) -> dict[str, Any]:
         """What everybody may see."""
         return self.game.view(self._play, self.names)
+
+    def peek(self, name: str) -> dict[str, Any]:
+        """What one player may see; that somebody looked is noted. Raises SeatError."""
+        seat = self.seat_of(name)
+        self._forget()
+        self._kept().note("peek", {"seat": seat})
+        return self.view()
+
+    def seat_of(self, name: str) -> int:
+        """The seat of a player's name. Raises SeatError."""
+        if name not in self.names:
+            raise SeatError(f"nobody at this table is called {name!r}; here are: {', '.join(self.names)}")
+        return self.names.index(name)
 
     def preview(self, option: Answer) -> dict[str, Any]:
         """What an option of the open request would lead to; changes nothing."""
@@ -358,22 +377,29 @@ class Table:
         if self.request is not None:
             self.request.id = self._last
 
-    def _go(self, journal: Journal, kind: str, target: int) -> None:
-        """Undo or redo: one more row, then the table is rebuilt where that row points."""
+    def _go(self, journal: Journal, kind: str, heads: list[int]) -> None:
+        """Undo or redo step by step: a row each, then the table is rebuilt where the last one points."""
+        if not heads:
+            raise NothingToUndo(f"{kind} takes a number from 1 on")
+        rows = []
         before = self._head
-        row = Row(
-            id=journal.last_id + 1,
-            kind=kind,
-            by="hand",
-            parent=before,
-            before=before,
-            head=target,
-            request=self.request.id if self.request else self._last,
-            data=None,
-            wall=self._wall(),
-        )
-        journal.append([row])
-        self._restore(journal, target)
+        for n, head in enumerate(heads, journal.last_id + 1):
+            rows.append(
+                Row(
+                    id=n,
+                    kind=kind,
+                    by="hand",
+                    parent=before,
+                    before=before,
+                    head=head,
+                    request=n - 1,
+                    data=None,
+                    wall=self._wall(),
+                )
+            )
+            before = head
+        journal.append(rows)
+        self._restore(journal, before)
 
     def _checkpoint_here(self, row: int) -> Checkpoint:
         state = msgspec.json.encode(self._play.state)

@@ -80,5 +80,5 @@ class Calamityville:
     def preview(self, play: Play, request: Request, option: Answer) -> dict[str, Any]:
         return preview(play, request, option)
 
-    def fix(self, play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
-        fix(play, changes, seats)
+    def fix(self, play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+        fix(play, now, changes, seats)

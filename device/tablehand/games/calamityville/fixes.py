@@ -3,15 +3,19 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from ..money import BANK
 from ..rulebook import FixError
 from .play import Play
-from .state import MOST_HELD, STEP
+from .state import MOST_HELD, STEP, State
 
 
-def fix(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
     """Carry out `{"cash": {NAME: dollars}, "space": {NAME: id}, "owner": {BUILDING: NAME | "bank"}, ...}`.
 
+    `play` is at the turn's start, `now` is the state that the grown-up looked at. Balances and positions
+    are shifted by what is wrong with them now, so that the turn's answers, given again, end where he said.
     Raises FixError naming the first thing that can't be; the caller then drops the changed state.
     """
     for what, values in changes.items():
@@ -21,52 +25,71 @@ def fix(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> Non
         if not isinstance(values, Mapping):
             raise FixError(f"the fix of {what} must name what is changed, as in {{NAME: VALUE}}, not {values!r}")
         for name, value in values.items():
-            carry_out(play, name, value, seats)
+            carry_out(Fix(play, now, seats), name, value)
 
 
-def _seat(name: str, seats: Mapping[str, int]) -> int:
-    if name not in seats:
-        raise FixError(f"nobody at this table is called {name!r}; here are: {', '.join(seats)}")
-    return seats[name]
+class Fix(msgspec.Struct, frozen=True):
+    """What a fix works on: the turn's start, the state as it was looked at, the seats by name."""
+
+    play: Play
+    now: State
+    seats: Mapping[str, int]
+
+    def seat(self, name: str) -> int:
+        """A seat still in the game, by name."""
+        seat = self.seats.get(name)
+        if seat is None:
+            raise FixError(f"nobody at this table is called {name!r}; here are: {', '.join(self.seats)}")
+        if self.play.state.out[seat]:
+            raise FixError(f"{name} is out of the game; undo takes that back")
+        return seat
 
 
-def _cash(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
-    seat = _seat(name, seats)
+def _cash(at: Fix, name: str, value: Any) -> None:
+    seat = at.seat(name)
     if type(value) is not int or value < 0 or value % STEP:
         raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {STEP}, {2 * STEP}, ...")
-    change = value - play.state.cash[seat]
+    change = value - at.now.cash[seat]
+    if at.play.state.cash[seat] + change < 0:
+        raise FixError(f"{name}'s balance cannot be {value}: it would have been negative when the turn began")
     if change > 0:
-        play.pay(BANK, seat, change, "fix")
+        at.play.pay(BANK, seat, change, "fix")
     elif change < 0:
-        play.pay(seat, BANK, -change, "fix")
+        at.play.pay(seat, BANK, -change, "fix")
 
 
-def _space(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
-    if not play.board.mapped:
+def _space(at: Fix, name: str, value: Any) -> None:
+    board = at.play.board
+    seat = at.seat(name)
+    if not board.mapped:
         raise FixError(f"{name}'s position cannot be fixed: this game is played without a map")
-    if value not in play.board.index:
-        raise FixError(f"{name} cannot stand on {value!r}; the track has: {', '.join(play.board.track)}")
-    play.state.space[_seat(name, seats)] = value
-    play.event("move", "fix", who=_seat(name, seats), path=[value])
+    if value not in board.index:
+        raise FixError(f"{name} cannot stand on {value!r}; the track has: {', '.join(board.track)}")
+    shift = board.index[value] - board.index[at.now.space[seat]]
+    space = board.track[(board.index[at.play.state.space[seat]] + shift) % len(board.track)]
+    at.play.state.space[seat] = space
+    at.play.event("move", "fix", who=seat, path=[space])
 
 
-def _building(play: Play, name: str) -> str:
-    """A building that is on the board; others have no space yet, which only a purchase gives."""
-    on_board = tuple(play.state.lots.values())
+def _building(at: Fix, name: str) -> str:
+    """A building that was on the board when the turn began; only a purchase gives one a space."""
+    on_board = tuple(at.play.state.lots.values())
     if name not in on_board:
-        raise FixError(f"{name!r} is not on the board; on it are: {', '.join(on_board) or 'none'}")
+        where = "undo its purchase instead" if name in at.now.lots.values() else "only a purchase puts it there"
+        raise FixError(f"{name!r} was not on the board when the turn began ({', '.join(on_board) or 'none'}); {where}")
     return name
 
 
-def _owner(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
-    building = _building(play, name)
-    to = BANK if value == "bank" else _seat(value, seats)
+def _owner(at: Fix, name: str, value: Any) -> None:
+    play = at.play
+    building = _building(at, name)
+    to = BANK if value == "bank" else at.seat(value)
     state = play.state
     owner = play.owner(building)
     if to == owner:
         return
-    if to != BANK and (state.out[to] or len(state.deeds[to]) >= MOST_HELD):
-        raise FixError(f"{value} cannot hold {building}: he is out or holds {MOST_HELD} already; free a deed first")
+    if to != BANK and len(state.deeds[to]) >= MOST_HELD:
+        raise FixError(f"{value} cannot hold {building}, only {MOST_HELD} properties; take one away first")
     if building in state.fallen and to != BANK:
         raise FixError(f"{building} lies on its space: set it standing first, then give it to {value}")
     if owner != BANK:
@@ -76,9 +99,10 @@ def _owner(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
     play.event("deed", "fix", what=building, who=to)
 
 
-def _standing(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
+def _standing(at: Fix, name: str, value: Any) -> None:
     """A fallen building belongs to the bank, as after a kick (CV-D5)."""
-    building = _building(play, name)
+    play = at.play
+    building = _building(at, name)
     state = play.state
     if type(value) is not bool:
         raise FixError(f"{building} stands or not: true or false, not {value!r}")
@@ -95,8 +119,9 @@ def _standing(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> No
     play.event("rise" if value else "fall", "fix", what=building)
 
 
-def _papers(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None:
+def _papers(at: Fix, name: str, value: Any) -> None:
     """Whether a card is still to come."""
+    play = at.play
     paper = play.board.paper.get(name)
     if paper is None:
         raise FixError(f"this edition has no newspaper {name!r}; it has {', '.join(play.board.paper)}")
@@ -115,7 +140,7 @@ def _papers(play: Play, name: str, value: Any, seats: Mapping[str, int]) -> None
     play.event("papers", "fix", what=name, left=value)
 
 
-_FIXES: dict[str, Callable[[Play, str, Any, Mapping[str, int]], None]] = {
+_FIXES: dict[str, Callable[[Fix, str, Any], None]] = {
     "cash": _cash,
     "space": _space,
     "owner": _owner,

@@ -1,0 +1,161 @@
+"""Play many games by bots, through the same table, legality and ledger as at home, with nothing kept on disk.
+
+Chance is dealt; the games' seeds are SEED, SEED + 1, ... so that a game is the same in every run.
+"""
+
+import json
+import sys
+import time
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from ..games.library import GAMES
+from ..table.bots import Bot, sensible
+from ..table.bots.random import RandomBot
+from ..table.dealer import Dealer
+from ..table.header import Header, Wanted, complete
+from ..table.table import Table
+
+SUMMARY = "play many games by bots and print how they went"
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+CHUNK = 50
+BAR = 40
+
+
+class Game(msgspec.Struct, array_like=True):
+    """How one game went. `winners` counts from the first player in the order of play."""
+
+    turns: int
+    answers: int
+    winners: list[int]
+    brokes: int
+    kicks: int
+    seconds: float
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", choices=sorted(GAMES), help="which game")
+    parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games (1000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first one (1)")
+    parser.add_argument("--bots", choices=("random", "sensible"), default="sensible", help="who plays (sensible)")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=4, help="how many seats (4)")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="how many processes (1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise ArgumentTypeError(f"{text!r} is not a whole number from 1 on")
+    return int(text)
+
+
+def run(args: Namespace) -> int:
+    """Play them all, with a progress bar on a terminal, and print the figures."""
+    wanted = Wanted(game=args.game, seats=list(NAMES[: args.players]), chance="dealt", seed=0, first=0)
+    header = complete(wanted)
+    start = time.perf_counter()
+    games: list[Game] = []
+    for some in _results(header, args):
+        games += some
+        if sys.stderr.isatty():
+            done = len(games) / args.games
+            print(f"\r[{'#' * int(BAR * done):{BAR}}] {len(games)}/{args.games}", end="", file=sys.stderr)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    report = summary(games, args.players, time.perf_counter() - start)
+    print(json.dumps(report) if args.json else told(report))
+    return 0
+
+
+def _results(header: Header, args: Namespace) -> Iterator[list[Game]]:
+    """The games in chunks, played here or by `jobs` processes."""
+    seeds = range(args.seed, args.seed + args.games)
+    chunks = [seeds[n : n + CHUNK] for n in range(0, len(seeds), CHUNK)]
+    work = partial(play_all, header, args.bots)
+    if args.jobs == 1:
+        yield from map(work, chunks)
+        return
+    with ProcessPoolExecutor(args.jobs) as pool:
+        yield from pool.map(work, chunks)
+
+
+def play_all(header: Header, bots: str, seeds: range) -> list[Game]:
+    """Play one game for each seed."""
+    return [play(msgspec.structs.replace(header, seed=seed), bots) for seed in seeds]
+
+
+def play(header: Header, bots: str) -> Game:
+    """Play one game to its end, each answer through `Table.answer`."""
+    start = time.perf_counter()
+    table = Table(header, None)
+    seats = _bots(header, bots)
+    kicks = 0
+    answer, view = table.answer, table.view
+    while (request := table.request) is not None:
+        if request.prompt == "aim":
+            kicks += 1
+        seat = request.seat
+        answer(seats[seat if seat is not None else 0](request, view))
+    state = table.state
+    return Game(
+        turns=state.turn_no,
+        answers=table.seq,
+        winners=[(seat - header.first) % len(seats) for seat in state.winners],
+        brokes=sum(state.out),
+        kicks=kicks,
+        seconds=time.perf_counter() - start,
+    )
+
+
+def _bots(header: Header, bots: str) -> list[Bot]:
+    if bots == "sensible":
+        return [sensible(header)] * len(header.names)
+    dealer = Dealer(f"{header.seed} bots")
+    return [RandomBot(dealer, f"bot-{seat}") for seat in range(len(header.names))]
+
+
+def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
+    """All figures of the games. `games_per_s` and `answers_per_s` are by the clock on the wall."""
+    count = len(games)
+    answers = [game.answers for game in games]
+    wins = [0] * players
+    for game in games:
+        for winner in game.winners:
+            wins[winner] += 1
+    return {
+        "games": count,
+        "seconds": round(seconds, 3),
+        "games_per_s": round(count / seconds, 1),
+        "answers_per_s": round(sum(answers) / seconds, 1),
+        "answers_per_game": _spread(answers),
+        "turns_per_game": _spread([game.turns for game in games]),
+        "wins_by_order": wins,
+        "ties": sum(len(game.winners) > 1 for game in games),
+        "brokes": sum(game.brokes for game in games),
+        "kicks": sum(game.kicks for game in games),
+    }
+
+
+def _spread(values: list[int]) -> dict[str, float]:
+    return {"min": min(values), "median": median(values), "max": max(values)}
+
+
+def told(report: dict[str, Any]) -> str:
+    """The figures as a person reads them."""
+    count = report["games"]
+    shares = ", ".join(f"{place}. {wins / count:.1%}" for place, wins in enumerate(report["wins_by_order"], 1))
+    spread = "{min:g} / {median:g} / {max:g}".format
+    return (
+        f"{count} games in {report['seconds']:.1f} s: {report['games_per_s']:,.0f} games/s, "
+        f"{report['answers_per_s']:,.0f} answers/s\n"
+        f"turns a game (min / median / max):   {spread(**report['turns_per_game'])}\n"
+        f"answers a game (min / median / max): {spread(**report['answers_per_game'])}\n"
+        f"wins by order of play: {shares} (ties count for each: {report['ties']})\n"
+        f"brokes {report['brokes'] / count:.2f} a game, kicks {report['kicks'] / count:.2f} a game"
+    )

@@ -1,0 +1,82 @@
+"""A table told in the script format: ids and numbers in, names and plain JSON values out."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..games.money import BANK, Posting
+from ..games.requests import Choose, Request
+from .header import Header
+from .journal import Row
+from .table import Table
+
+BANK_NAME = "bank"
+
+
+def reply(table: Table) -> dict[str, Any]:
+    """What a script is told after each line."""
+    return {
+        "seq": table.seq,
+        "request": request(table.request),
+        "view": table.view(),
+        "postings": postings(table.postings, table.names),
+        "events": events(table.events, table.names),
+    }
+
+
+def request(asked: Request | None) -> dict[str, Any] | None:
+    """An open request; null when the game is over."""
+    if asked is None:
+        return None
+    told = {
+        "id": asked.id,
+        "kind": asked.kind,
+        "seat": asked.seat,
+        "prompt": asked.prompt,
+        "args": asked.args,
+        "options": asked.options(),
+    }
+    if asked.also:
+        told["also"] = list(asked.also)
+    if isinstance(asked, Choose) and asked.default:
+        told["default"] = asked.default
+    return told
+
+
+def postings(booked: Sequence[Posting], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Movements of money, by name."""
+    return [
+        {"from": _name(one.source, names), "to": _name(one.to, names), "amount": one.amount, "why": one.why}
+        for one in booked
+    ]
+
+
+def events(happened: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[dict[str, Any]]:
+    """Visible changes that are not money, by name."""
+    return [{**one, "who": _name(one["who"], names)} if "who" in one else dict(one) for one in happened]
+
+
+def _name(seat: int, names: Sequence[str]) -> str:
+    return BANK_NAME if seat == BANK else names[seat]
+
+
+def export(header: Header, line: Sequence[Row]) -> list[dict[str, Any]]:
+    """A line of play as the lines of a script that plays it again, every outcome written out.
+
+    The seed is not in it: whoever reads the script cannot know what comes next. An edition
+    other than the house's must be passed as a file, its digest is in the game's journal.
+    """
+    first = {
+        "game": header.game,
+        "seats": header.names,
+        "first": header.first,
+        "edition": header.edition["id"],
+        "switches": header.switches,
+        "chance": "script",
+        "map": header.mapped,
+        "deck": "printed" if header.printed else "dealt",
+    }
+    return [first, *(_line(row) for row in line if row.kind in ("answer", "fix"))]
+
+
+def _line(row: Row) -> dict[str, Any]:
+    return {"answer": row.data} if row.kind == "answer" else dict(row.data)
