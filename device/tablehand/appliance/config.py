@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, TypeVar, get_type_hints
 import msgspec
 import platformdirs
 from msgspec import Meta, Struct
+from msgspec.structs import asdict
 
 from tablehand.hardware.gpio import Backend
 from tablehand.hardware.pins import Pins
@@ -163,7 +164,8 @@ def _merge(section: AnySection, tree: object, at: str, keys: set[str]) -> AnySec
         else:
             changes[name] = _checked(key, value, hints[name])
             keys.add(key)
-    return msgspec.structs.replace(section, **changes)
+    # Not `structs.replace`, which in msgspec 0.19 makes structs without their checks.
+    return type(section)(**asdict(section) | changes)
 
 
 def _checked(key: str, value: object, hint: Any) -> object:

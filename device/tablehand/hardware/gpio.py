@@ -8,9 +8,8 @@ factory. Inputs go to the queue as raw edges; what they mean is found out elsewh
 import importlib
 import os
 from collections.abc import Callable
+from tempfile import mkdtemp
 from typing import Literal, Protocol, TypeAlias, cast
-
-from platformdirs import user_runtime_path
 
 from tablehand.hardware import board
 from tablehand.hardware.pins import LightName, Pins
@@ -63,8 +62,9 @@ def open_factory(backend: Literal["lgpio", "rpigpio"], chip: int = 0) -> Factory
 
     GpioUnavailable if the library is missing or the machine has no such pins.
     """
-    # lgpio puts a FIFO into its working directory, which may be read-only; it reads this once.
-    os.environ.setdefault("LG_WD", str(user_runtime_path("tablehand", ensure_exists=True)))
+    if backend == "lgpio" and "LG_WD" not in os.environ:
+        # It puts a FIFO there when it is imported; its own choice, the working directory, may be read-only.
+        os.environ["LG_WD"] = mkdtemp(prefix="tablehand-lgpio-")
     try:
         module = importlib.import_module(f"gpiozero.pins.{backend}")
         if backend == "lgpio":
@@ -78,17 +78,26 @@ def open_factory(backend: Literal["lgpio", "rpigpio"], chip: int = 0) -> Factory
         ) from error
 
 
+def _claimed(factory: Factory, line: int) -> Pin:
+    try:
+        return factory.pin(line)
+    except Exception as error:
+        raise GpioUnavailable(
+            f"{board.describe(line)} cannot be used: {error}; end the program that holds it, or choose another pin"
+        ) from error
+
+
 class Gpio:
     """All pins of the wiring: edges of the inputs to the queue, lights on and off.
 
-    Edges begin with the level that each input has now.
+    Edges begin with the level that each input has now. GpioUnavailable if a pin cannot be had.
     """
 
     def __init__(self, pins: Pins, factory: Factory, readings: Readings) -> None:
         self._factory = factory
         # gpiozero holds callbacks by weak reference only: the listeners live here.
         self._listeners = [_Listener(line, factory, readings) for line in sorted(pins.inputs())]
-        self._lights = {name: factory.pin(line) for name, line in pins.lights().items()}
+        self._lights = {name: _claimed(factory, line) for name, line in pins.lights().items()}
         for pin in self._lights.values():
             pin.output_with_state(False)
 
@@ -109,7 +118,7 @@ class _Listener:
     def __init__(self, line: int, factory: Factory, readings: Readings) -> None:
         self._line = line
         self._readings = readings
-        pin = factory.pin(line)
+        pin = _claimed(factory, line)
         pin.input_with_pull("up")
         pin.edges = "both"
         pin.when_changed = self._changed

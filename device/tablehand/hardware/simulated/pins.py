@@ -27,6 +27,7 @@ class SimulatedFactory(MockFactory):  # type: ignore[misc]  # gpiozero is untype
 
     def __init__(self, clock: Clock) -> None:
         super().__init__(pin_class=SimulatedPin)
+        self.pins: dict[object, SimulatedPin] = {}  # gpiozero 1.6.2 has one for all factories
         self._clock = clock
         self._timetable: list[tuple[float, int, int, bool]] = []
         self._appointments = 0

@@ -1,0 +1,124 @@
+"""From mock pins through the real drivers to what happened at the table."""
+
+from queue import SimpleQueue
+from random import Random
+
+import pytest
+
+from tablehand.appliance.config import Config, Hardware
+from tablehand.appliance.feelers import Feelers, Wires
+from tablehand.clock import VirtualClock
+from tablehand.hardware.simulated.table import DATA_FIRST, POWER_UP, SimulatedTable
+from tablehand.readings import (
+    ButtonHeld,
+    ButtonName,
+    ButtonPressed,
+    DieName,
+    FaceSeen,
+    Fault,
+    GavelShaken,
+    Reading,
+    Readings,
+)
+
+CONFIG = Config(hardware=Hardware(backend="mock"))
+DICE: tuple[DieName, ...] = ("numeric", "income", "newspaper")
+
+
+class Table:
+    """A simulated table whose loop comes round every `period` seconds of virtual time."""
+
+    def __init__(self, period: float = 0.020) -> None:
+        self.period = period
+        self.clock = VirtualClock(now=100.0)
+        self.wires = Wires(CONFIG, self.clock, Random(1))
+
+    @property
+    def hands(self) -> SimulatedTable:
+        assert self.wires.simulated is not None
+        return self.wires.simulated
+
+    def watch(self, seconds: float) -> list[Reading]:
+        said = []
+        for _ in range(round(seconds / self.period)):
+            self.clock.advance(self.period)
+            said += self.wires.poll(self.clock.now())
+        return said
+
+
+@pytest.mark.parametrize("period", [0.001, 0.020, 0.7])
+@pytest.mark.parametrize("die", DICE)
+@pytest.mark.parametrize("code", range(1, 7))
+def test_every_face_of_every_die_is_seen_however_slow_the_loop(die: DieName, code: int, period: float) -> None:
+    table = Table(period)
+    assert table.hands.roll(die, code) == code
+    (reading,) = table.watch(2.8)
+    assert reading == FaceSeen(100.0 + POWER_UP + DATA_FIRST, die, code)
+
+
+def test_a_throw_is_told_within_a_twentieth_of_a_second_of_its_strobe() -> None:
+    table = Table()
+    table.watch(1.0)
+    table.hands.roll("numeric", 3)
+    assert [type(reading) for reading in table.watch(0.06)] == [FaceSeen]
+
+
+def test_two_dice_thrown_together_are_both_seen() -> None:
+    table = Table()
+    table.hands.roll("numeric", 2)
+    table.hands.roll("newspaper", 6)
+    assert {(reading.die, reading.code) for reading in table.watch(2.0) if isinstance(reading, FaceSeen)} == {
+        ("numeric", 2),
+        ("newspaper", 6),
+    }
+
+
+def test_throws_in_haste_wait_for_their_module() -> None:
+    table = Table()
+    codes = [table.hands.roll("newspaper") for _ in range(10)]
+    assert [reading.code for reading in table.watch(8.0) if isinstance(reading, FaceSeen)] == codes
+
+
+def test_chance_throws_the_simulated_dice_by_the_numbers_it_is_given() -> None:
+    codes = [[Table().hands.roll("numeric") for _ in range(5)] for _ in range(2)]
+    assert codes[0] == codes[1]
+
+
+@pytest.mark.parametrize(("code", "reason"), [(0, "unplugged"), (7, "shorted")])
+def test_a_broken_cable_is_told_as_what_it_is(code: int, reason: str) -> None:
+    table = Table()
+    table.hands.roll("income", code)
+    (reading,) = table.watch(2.0)
+    assert isinstance(reading, Fault)
+    assert (reading.die, reading.reason) == ("income", reason)
+
+
+@pytest.mark.parametrize("button", ["green", "red", "left", "right"])
+def test_every_button_can_be_pressed_and_held(button: ButtonName) -> None:
+    table = Table()
+    table.watch(0.5)
+    pressed = table.clock.now()
+    table.hands.press(button)
+    assert table.watch(1.0) == [ButtonPressed(pressed, button)]
+    held = table.clock.now()
+    table.hands.press(button, seconds=1.2)
+    assert table.watch(2.0) == [ButtonHeld(held, button)]
+
+
+def test_the_gavel_can_be_shaken_more_than_once() -> None:
+    table = Table()
+    for _ in range(3):
+        table.hands.shake_gavel()
+        assert [type(reading) for reading in table.watch(6.0)] == [GavelShaken]
+
+
+def test_an_untouched_table_says_nothing() -> None:
+    assert Table().watch(30.0) == []
+
+
+def test_readings_that_have_a_meaning_are_passed_on_in_order() -> None:
+    queue: Readings = SimpleQueue()
+    late, early = FaceSeen(2.0, "numeric", 4), FaceSeen(1.0, "newspaper", 1)
+    queue.put(late)
+    queue.put(early)
+    assert Feelers(queue, []).poll(3.0) == [early, late]

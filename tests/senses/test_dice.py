@@ -1,0 +1,187 @@
+"""A die on wires: what a real module sends, and what cables do."""
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablehand.readings import FaceSeen, Fault, Reading, Recovered, RollAgain
+from tablehand.senses.dice import DiceFigures, Die
+
+DATA = (5, 6, 13)
+STROBE = 12
+
+Edge = tuple[float, int, bool]
+
+
+@dataclass
+class Throw:
+    """What a module does to its wires; times in seconds."""
+
+    code: int
+    strobe: float = 1.0
+    data_before: float = 0.010
+    low: float = 0.100
+    data_after: float = 0.250
+
+    def edges(self) -> list[Edge]:
+        strobe_up = self.strobe + self.low
+        return pulse(STROBE, self.strobe, strobe_up) + [
+            edge
+            for bit, line in enumerate(DATA)
+            if self.code >> bit & 1
+            for edge in pulse(line, self.strobe - self.data_before, strobe_up + self.data_after)
+        ]
+
+
+def pulse(line: int, low: float, high: float) -> list[Edge]:
+    return [(low, line, False), (high, line, True)]
+
+
+def heard(edges: list[Edge], until: float = 5.0) -> list[Reading]:
+    die = Die("numeric", DATA, STROBE, DiceFigures(), start=0.0)
+    said: list[Reading] = []
+    for edge in sorted(edges):
+        said += die.edge(*edge)
+    return said + die.tick(until)
+
+
+@pytest.mark.parametrize("code", range(1, 7))
+def test_every_face_is_seen_and_stamped_with_its_strobe(code: int) -> None:
+    assert heard(Throw(code).edges()) == [FaceSeen(1.0, "numeric", code)]
+
+
+def test_two_throws_are_two_faces() -> None:
+    edges = Throw(3, strobe=1.0).edges() + Throw(3, strobe=1.5).edges()
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 3), FaceSeen(1.5, "numeric", 3)]
+
+
+@given(
+    code=st.integers(1, 6),
+    strobe=st.floats(0.6, 2.0),
+    data_before=st.floats(0.010, 0.050),
+    low=st.floats(0.090, 0.110),
+    data_after=st.floats(0.250, 0.300),
+    jitter=st.lists(st.floats(0.0, 0.002), min_size=8, max_size=8),
+)
+def test_a_module_is_understood_however_its_edges_jitter(
+    code: int, strobe: float, data_before: float, low: float, data_after: float, jitter: list[float]
+) -> None:
+    edges = Throw(code, strobe, data_before, low, data_after).edges()
+    late = [(t + delay, line, high) for (t, line, high), delay in zip(edges, jitter, strict=False)]
+    (reading,) = heard(late)
+    assert isinstance(reading, FaceSeen)
+    assert reading.code == code
+    assert reading.t == late[0][0]
+
+
+@given(polls=st.lists(st.floats(0.0, 3.0)), code=st.integers(0, 7), low=st.floats(0.001, 0.2))
+def test_what_is_said_does_not_depend_on_when_it_is_asked(polls: list[float], code: int, low: float) -> None:
+    edges = Throw(code, low=low).edges()
+    die = Die("numeric", DATA, STROBE, DiceFigures(), start=0.0)
+    moments: list[tuple[float, Edge | None]] = [(edge[0], edge) for edge in edges] + [(t, None) for t in polls]
+    said: list[Reading] = []
+    for t, edge in sorted(moments, key=lambda moment: (moment[0], moment[1] is None)):
+        said += die.tick(t) if edge is None else die.edge(*edge)
+    assert said + die.tick(5.0) == heard(edges)
+
+
+@given(
+    noise=st.lists(
+        st.tuples(st.floats(0.0, 3.0), st.sampled_from([*DATA, STROBE]), st.booleans()),
+        max_size=60,
+    )
+)
+def test_no_noise_makes_a_face_that_does_not_exist(noise: list[Edge]) -> None:
+    for reading in heard(noise):
+        assert not isinstance(reading, FaceSeen) or 1 <= reading.code <= 6
+
+
+@given(st.lists(st.tuples(st.floats(0.6, 3.0), st.floats(0.0001, 0.0099)), max_size=20))
+def test_spikes_on_the_strobe_say_nothing(spikes: list[tuple[float, float]]) -> None:
+    edges: list[Edge] = []
+    quiet_from = 0.0
+    for t, length in sorted(spikes):
+        if t > quiet_from:
+            edges += pulse(STROBE, t, t + length)
+            quiet_from = t + length
+    assert heard(edges) == []
+
+
+def test_a_spike_before_the_strobe_costs_no_throw() -> None:
+    edges = pulse(STROBE, 0.98, 0.983) + Throw(4).edges()
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 4)]
+
+
+def test_data_that_settles_late_is_still_read_within_80_ms() -> None:
+    edges = pulse(STROBE, 1.0, 1.1)
+    for t in range(0, 60, 4):
+        edges += pulse(DATA[0], 1.0 + t / 1000, 1.0 + t / 1000 + 0.002)
+    edges += pulse(DATA[1], 1.060, 1.350)
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 2)]
+
+
+def test_data_that_never_settles_is_a_misread() -> None:
+    edges = pulse(STROBE, 1.0, 1.1)
+    for n in range(10):
+        edges += pulse(DATA[0], 1.0001 + n * 0.010, 1.0051 + n * 0.010)
+    assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
+
+
+def test_a_strobe_that_ends_before_the_data_agree_is_a_misread() -> None:
+    edges = [*pulse(STROBE, 1.0, 1.018), *pulse(DATA[0], 1.012, 1.3)]
+    assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
+
+
+def test_code_0_is_an_unplugged_cable() -> None:
+    assert heard(Throw(0).edges()) == [Fault(1.0, "numeric", "unplugged")]
+
+
+def test_code_7_is_a_short() -> None:
+    assert heard(Throw(7).edges()) == [Fault(1.0, "numeric", "shorted")]
+
+
+def test_a_strobe_within_300_ms_of_an_accepted_one_is_its_echo() -> None:
+    edges = [*Throw(5).edges(), *pulse(STROBE, 1.105, 1.2), *pulse(STROBE, 1.31, 1.34)]
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 5)]
+
+
+def test_no_strobe_counts_until_the_lines_have_idled_for_half_a_second() -> None:
+    edges = pulse(DATA[0], 0.3, 0.4) + Throw(5, strobe=0.85).edges() + Throw(6, strobe=2.0).edges()
+    assert heard(edges) == [FaceSeen(2.0, "numeric", 6)]
+
+
+@pytest.mark.parametrize("line", DATA)
+def test_a_data_line_that_stays_low_is_stuck_and_no_face_is_taken_until_it_is_free(line: int) -> None:
+    meanwhile = [edge for edge in Throw(2, strobe=3.0).edges() if edge[1] != line]
+    edges = pulse(line, 1.0, 4.0) + meanwhile + Throw(3, strobe=6.0).edges()
+    assert heard(edges, until=8.0) == [
+        Fault(2.0, "numeric", "stuck"),
+        Recovered(4.5, "numeric"),
+        FaceSeen(6.0, "numeric", 3),
+    ]
+
+
+def test_a_strobe_that_stays_low_is_stuck_after_what_it_said() -> None:
+    edges = [*Throw(3, low=3.0).edges(), *Throw(4, strobe=6.0).edges()]
+    assert heard(edges, until=8.0) == [
+        FaceSeen(1.0, "numeric", 3),
+        Fault(0.99 + 1.0, "numeric", "stuck"),
+        Recovered(4.75, "numeric"),
+        FaceSeen(6.0, "numeric", 4),
+    ]
+
+
+def test_a_line_that_is_low_from_the_start_is_stuck() -> None:
+    assert heard([(0.0, DATA[1], False)]) == [Fault(1.0, "numeric", "stuck")]
+
+
+def test_another_die_on_the_same_data_lines_is_not_heard() -> None:
+    others = [edge for edge in Throw(6).edges() if edge[1] != STROBE]
+    assert heard([*others, *Throw(1, strobe=2.0).edges()]) == [FaceSeen(2.0, "numeric", 1)]
+
+
+def test_a_window_without_room_for_three_looks_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"figures\.dice\.window = 0\.01 is too short for 3 looks 0\.005 apart"):
+        DiceFigures(window=0.01)
