@@ -26,7 +26,7 @@ case "$*" in
         printf '#!/bin/sh\npwd\nfor word; do echo "[$word]"; done\n' >.venv/bin/tablehand
         chmod +x .venv/bin/tablehand
         ;;
-    *) exec REAL "$@" ;;
+    *) exec 'REAL' "$@" ;;
 esac
 """
 
