@@ -32,6 +32,7 @@ class BadLine(ValueError):
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    """Take a script and a journal."""
     parser.add_argument("file", nargs="?", default="-", help="the script; - or nothing: standard input")
     parser.add_argument("--journal", type=Path, help="keep the game in this file, or resume it from there")
 

@@ -10,15 +10,16 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from random import Random
 from statistics import median
 from typing import Any
 
 import msgspec
 
 from ..games.library import GAMES
+from ..games.rulebook import RuleBook
 from ..table.bots import Bot, sensible
 from ..table.bots.random import RandomBot
-from ..table.dealer import Dealer
 from ..table.header import Header, Wanted, complete
 from ..table.table import Table
 
@@ -40,6 +41,7 @@ class Game(msgspec.Struct, array_like=True):
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    """Take how many games are played, by whom, and from which seed."""
     parser.add_argument("game", choices=sorted(GAMES), help="which game")
     parser.add_argument("--games", type=_positive, default=1000, metavar="N", help="how many games (1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the first one (1)")
@@ -87,13 +89,14 @@ def _results(header: Header, args: Namespace) -> Iterator[list[Game]]:
 
 def play_all(header: Header, bots: str, seeds: range) -> list[Game]:
     """Play one game for each seed."""
-    return [play(msgspec.structs.replace(header, seed=seed), bots) for seed in seeds]
+    rules = header.rulebook()
+    return [play(msgspec.structs.replace(header, seed=seed), rules, bots) for seed in seeds]
 
 
-def play(header: Header, bots: str) -> Game:
+def play(header: Header, rules: RuleBook, bots: str) -> Game:
     """Play one game to its end, each answer through `Table.answer`."""
     start = time.perf_counter()
-    table = Table(header, None)
+    table = Table(header, None, rules=rules)
     seats = _bots(header, bots)
     kicks = 0
     answer, view = table.answer, table.view
@@ -116,8 +119,7 @@ def play(header: Header, bots: str) -> Game:
 def _bots(header: Header, bots: str) -> list[Bot]:
     if bots == "sensible":
         return [sensible(header)] * len(header.names)
-    dealer = Dealer(f"{header.seed} bots")
-    return [RandomBot(dealer, f"bot-{seat}") for seat in range(len(header.names))]
+    return [RandomBot(Random(f"{header.seed} bots"))] * len(header.names)
 
 
 def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:

@@ -9,11 +9,13 @@ SUMMARY = "list a game's switches with their values and defaults"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
+    """Take a game."""
     parser.add_argument("game", choices=sorted(GAMES), help="which game")
     parser.add_argument("--json", action="store_true", help="one JSON object: clause -> values and default")
 
 
 def run(args: Namespace) -> int:
+    """Print the list."""
     switches = game(args.game).switches
     if args.json:
         table = {clause: {"values": list(s.values), "default": s.default} for clause, s in switches.items()}

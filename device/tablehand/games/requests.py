@@ -64,13 +64,18 @@ class Request(msgspec.Struct):
 class Roll(Request):
     """Dice: one face for each die in `dice` (die -> the faces on its six sides).
 
-    `dealt` names the dice that the appliance throws, set by the table when it opens the
-    request: those are not in the answer, and where all are, `deal` is the answer.
+    `dealt` names the sources of chance that the appliance supplies, set by the table when it
+    opens the request: such dice are not in the answer, and where all are, `deal` is the answer.
     """
 
     kind = "roll"
     dice: Mapping[str, tuple[int | str, ...]] = {}
-    dealt: tuple[str, ...] = ()
+    dealt: frozenset[str] = frozenset()
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether the appliance throws all of these dice."""
+        return self.dice.keys() <= self.dealt
 
     def options(self) -> dict[str, list[int | str]] | list[str]:
         asked = {die: list(dict.fromkeys(faces)) for die, faces in self.dice.items() if die not in self.dealt}
@@ -78,7 +83,7 @@ class Roll(Request):
 
     def check(self, answer: Answer) -> Answer:
         if type(answer) is str:
-            if (answer == "deal" and len(self.dealt) == len(self.dice)) or answer in self.also:
+            if (answer == "deal" and self.all_dealt) or answer in self.also:
                 return answer
             self.refuse(answer)
         asked = self.dice.keys() - self.dealt

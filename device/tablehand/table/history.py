@@ -1,6 +1,7 @@
 """What undo and redo would do next, read from a journal's rows."""
 
-from .journal import Journal, Row
+from .journal import Journal
+from .rows import Row
 
 PERSONAL = ("hand", "sense")
 """Who may be taken back: people and sensors; what was dealt or done by bots goes with them."""

@@ -14,12 +14,15 @@ from typing import Any, Self
 import msgspec
 
 from ..games.money import Posting
-from ..games.requests import Answer, Choose, Draw, IllegalAnswer, Kick, Nugget, Request, Roll
+from ..games.requests import Answer, IllegalAnswer, Request, Roll
+from ..games.rulebook import RuleBook
 from .bots import sensible
+from .chance import Chance
 from .dealer import Dealer
 from .header import Header
 from .history import redo_heads, undo_group
-from .journal import Checkpoint, Journal, Row
+from .journal import Journal
+from .rows import By, Checkpoint, Kind, Row
 
 MEMORY = ":memory:"
 MODES = ("hand", "bot", "away")
@@ -68,19 +71,26 @@ class Table:
     seq: how many answers the current line of play has.
     postings, events: of the last answer and all that followed from it; empty after undo and redo.
     notices: what the table has to say about itself, such as a row that was set aside.
+    rules: the header's own rule book, where many tables share one.
     """
 
-    def __init__(self, header: Header, journal: Journal | None, wall: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        header: Header,
+        journal: Journal | None,
+        wall: Callable[[], float] = time.time,
+        rules: RuleBook | None = None,
+    ) -> None:
         self.header = header
         self.names = header.names
-        self.game = header.rulebook()
+        self.game = rules or header.rulebook()
         self.journal = journal
         self.notices: list[str] = []
         self.postings: list[Posting] = []
         self.events: list[dict[str, Any]] = []
         self._wall = wall
         self._dealer = Dealer(header.seed)
-        self._dealt = frozenset(header.dealt)
+        self._chance = Chance(self._dealer, header.dealt, self.game.sources)
         self._bot = sensible(header)
         self._pending: list[Row] = []
         self._checkpoints: list[Checkpoint] = []
@@ -104,7 +114,7 @@ class Table:
 
     # --- answers ---------------------------------------------------------------------------
 
-    def answer(self, answer: Answer, *, request: int | None = None, seat: int | None = None, by: str = "hand") -> None:
+    def answer(self, answer: Answer, *, request: int | None = None, seat: int | None = None, by: By = "hand") -> None:
         """Answer the open request; `request` and `seat` may name the one that is meant.
 
         Raises IllegalAnswer, StaleAnswer, GameOver, or what kept it from being saved; then nothing has changed.
@@ -118,16 +128,17 @@ class Table:
             raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
         answer = asked.check(answer)
         self._forget()
-        if self.journal is None:
+        journal = self.journal
+        if journal is None:
             self._give(asked, answer, by)
             self._carry_on()
             return
         try:
             self._give(asked, answer, by)
             self._carry_on()
-            self._commit(self.journal)
+            self._commit(journal)
         except BaseException:
-            self._restore(self.journal, self.journal.head)
+            self._restore(journal, journal.head)
             raise
 
     def undo(self, times: int = 1) -> None:
@@ -136,14 +147,14 @@ class Table:
         Into a step that other rules played it goes to that step's start. Raises NothingToUndo.
         """
         journal = self._kept()
-        heads = []
+        heads: list[int] = []
         head = self._head
         for _ in range(times):
             group = undo_group(journal, head)
             if not group:
                 raise NothingToUndo(f"{len(heads)} answers can be taken back, not {times}")
             head = group[0].before
-            checkpoint = journal.checkpoint_at_or_before(journal.line(head))
+            checkpoint = _checkpoint(journal, head)
             if checkpoint.version != self.game.version:
                 head = checkpoint.row
             heads.append(head)
@@ -167,9 +178,8 @@ class Table:
             raise FixWaits("a fix needs a reason, for the log: say why")
         if self.request is not None and self.request.kind in ("bid", "gavel"):
             raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
-        line = journal.line(journal.head)
-        checkpoint = journal.checkpoint_at_or_before(line)
-        again = [row for row in line if row.id > checkpoint.row]
+        checkpoint = _checkpoint(journal, journal.head)
+        again = [row for row in journal.line(journal.head) if row.id > checkpoint.row]
         now = self.state
         try:
             self._load(checkpoint)
@@ -253,85 +263,61 @@ class Table:
         self.request: Request | None = None
         if not self._play.state.over:
             self._steps = self.game.step(self._play)
-            self._open(next(self._steps))
+            request = self.request = next(self._steps)
+            if type(request) is Roll:
+                request.dealt = self._chance.dealt
 
-    def _open(self, request: Request) -> None:
-        request.id = self._last
-        if type(request) is Roll and self._dealt:
-            request.dealt = tuple([die for die in request.dice if die in self._dealt])
-        self.request = request
-
-    def _give(self, asked: Request, answer: Answer, by: str) -> None:
+    def _give(self, asked: Request, answer: Answer, by: By) -> None:
         """Send a legal answer to the rules, and keep it as a row."""
-        if type(asked) is Roll and asked.dealt and not (type(answer) is str and answer != "deal"):
-            answer = self._throw(asked, answer)
-        self._send(answer)
+        if type(asked) is Roll and asked.dealt and (answer == "deal" or type(answer) is dict):
+            answer = self._chance.throw(asked, answer)
+        ended = self._send(answer)
         self.seq += 1
-        if self.journal is not None:
-            self._note_row("answer", by, answer, self._head, asked.id)
-            if self._ended:
-                self._checkpoints.append(self._checkpoint_here(self._last))
-        else:
+        if self.journal is None:
             self._last += 1
+        else:
+            self._note_row("answer", by, answer, self._head, asked.id)
+            if ended:
+                self._checkpoints.append(self._checkpoint_here(self._last))
         if self.request is not None:
             self.request.id = self._last
 
-    def _send(self, answer: Answer) -> None:
-        self._ended = False
+    def _send(self, answer: Answer) -> bool:
+        """Let the rules go on to their next request; True if that began a new step."""
         try:
-            self._open(self._steps.send(answer))
+            request = self.request = self._steps.send(answer)
         except StopIteration:
-            self._ended = True
             self._dealer.start_turn(self._play.state.turn_no)
             self._ask()
-
-    def _throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
-        """Complete a roll by the dice that the appliance throws."""
-        given = answer if type(answer) is dict else {}
-        pick = self._dealer.pick
-        return {die: pick(die, faces) if die in asked.dealt else given[die] for die, faces in asked.dice.items()}
+            return True
+        if type(request) is Roll:
+            request.dealt = self._chance.dealt
+        return False
 
     def _carry_on(self) -> None:
         """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
         while (asked := self.request) is not None:
-            answer, by = self._deal(asked), "deal"
-            if answer is None and not self._hands_only:
-                answer, by = self._unattended(asked)
+            answer = self._chance.deal(asked)
+            by: By = "deal"
             if answer is None:
-                return
+                if self._hands_only:
+                    return
+                answer = self._unattended(asked)
+                if answer is None:
+                    return
+                by = "bot"
             self._give(asked, asked.check(answer), by)
 
-    def _deal(self, asked: Request) -> Answer | None:
-        """The outcome of a chance request that the appliance supplies; rolls wait for a hand."""
-        kind = type(asked)
-        if kind is Draw and asked.deck in self._dealt:
-            return self._dealer.pick(asked.deck, asked.listed)
-        if kind is Nugget and "nugget" in self._dealt:
-            return self._dealer.pick("nugget", asked.pool)
-        if kind is Kick and "kick" in self._dealt:
-            return self._kick(asked)
-        return None
-
-    def _kick(self, asked: Kick) -> list[str]:
-        """What a virtual donkey knocks over."""
-        target = asked.args["target"]
-        outcome = self._dealer.weighted("kick", asked.pool)
-        others = [one for one in asked.standing if one != target]
-        fell = [target] if outcome in ("target", "target_other") else []
-        if outcome in ("target_other", "other") and others:
-            fell.append(self._dealer.pick("kick", others))
-        return fell
-
-    def _unattended(self, asked: Request) -> tuple[Answer | None, str]:
+    def _unattended(self, asked: Request) -> Answer | None:
         """What a bot, or a seat that is away, answers; None where the table must."""
         if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place"):
-            return None, ""
+            return None
         mode = self.modes[asked.seat]
         if mode == "bot":
-            return self._bot(asked, self.view), "bot"
+            return self._bot(asked, self.view)
         if mode == "away":
-            return "deal" if type(asked) is Roll and asked.options() == ["deal"] else self.game.passive(asked), "bot"
-        return None, ""
+            return "deal" if isinstance(asked, Roll) and asked.all_dealt else self.game.passive(asked)
+        return None
 
     # --- keeping ---------------------------------------------------------------------------
 
@@ -346,9 +332,8 @@ class Table:
         self.postings = play.ledger.postings = []
         self.events = play.events = []
 
-    def _note_row(self, kind: str, by: str, data: Any, parent: int, request: int = 0) -> None:
+    def _note_row(self, kind: Kind, by: By, data: Any, parent: int, request: int = 0) -> None:
         """Queue a row for the next transaction, with what it did since the row before."""
-        assert self.journal is not None
         done_postings = sum(len(row.postings) for row in self._pending)
         done_events = sum(len(row.events) for row in self._pending)
         self._last += 1
@@ -377,7 +362,7 @@ class Table:
         if self.request is not None:
             self.request.id = self._last
 
-    def _go(self, journal: Journal, kind: str, heads: list[int]) -> None:
+    def _go(self, journal: Journal, kind: Kind, heads: list[int]) -> None:
         """Undo or redo step by step: a row each, then the table is rebuilt where the last one points."""
         if not heads:
             raise NothingToUndo(f"{kind} takes a number from 1 on")
@@ -427,12 +412,11 @@ class Table:
 
     def _restore(self, journal: Journal, head: int) -> None:
         """Rebuild the table at a row: its checkpoint, and the answers since."""
-        line = journal.line(head)
-        checkpoint = journal.checkpoint_at_or_before(line)
+        checkpoint = _checkpoint(journal, head)
         self._load(checkpoint)
         self._last = journal.last_id
         self._ask()
-        for row in line:
+        for row in journal.line(head):
             if row.id > checkpoint.row:
                 try:
                     self._replay(row)
@@ -451,18 +435,9 @@ class Table:
             asked = self.request
             if asked is None:
                 raise GameOver(f"row {row.id} answers a game that is over")
-            self._recount(asked, row.data)
+            self._chance.recount(asked, row.data)
             self._send(asked.check(row.data))
             self.seq += 1
-
-    def _recount(self, asked: Request, answer: Answer) -> None:
-        """Let the dealer count what it dealt for this recorded answer, which holds the faces of dealt dice too."""
-        if not isinstance(asked, Roll):
-            self._deal(asked)
-        elif isinstance(answer, dict):
-            for die in asked.dealt:
-                self._dealer.word(die)
-            asked.dealt = ()
 
     def _give_again(self, rows: list[Row]) -> None:
         """After a fix: the step's answers once more, as far as they are still legal."""
@@ -472,12 +447,12 @@ class Table:
                 self._note_row("seat", "again", row.data, self._head)
                 continue
             asked = self.request
+            if asked is None:
+                return
+            self._chance.recount(asked, row.data)
             try:
-                if asked is None:
-                    raise GameOver("the game is over")
-                self._recount(asked, row.data)
                 answer = asked.check(row.data)
-            except (IllegalAnswer, GameOver):
+            except IllegalAnswer:
                 self.notices.append(f"after the fix the answer {row.data!r} is not possible any more; go on from here")
                 return
             self._give(asked, answer, "again")
@@ -491,10 +466,10 @@ class Table:
             try:
                 self._restore(journal, journal.head)
             except ReplayError as error:
-                line = journal.line(journal.head)
-                checkpoint = journal.checkpoint_at_or_before(line)
+                checkpoint = _checkpoint(journal, journal.head)
                 newer = checkpoint.version != self.game.version
-                first = next(row.id for row in line if row.id > checkpoint.row) if newer else error.row
+                rows = journal.line(journal.head)
+                first = next(row.id for row in rows if row.id > checkpoint.row) if newer else error.row
                 journal.set_aside(first, str(error))
                 self.notices.append(f"answers from row {first} on could not be played again: {error}")
             else:
@@ -511,3 +486,11 @@ class Table:
 
 def _digest(state: bytes) -> str:
     return blake2b(state, digest_size=16).hexdigest()
+
+
+def _checkpoint(journal: Journal, head: int) -> Checkpoint:
+    """The newest checkpoint on the line of play up to a row. Raises ReplayError where a journal has none."""
+    checkpoint = journal.checkpoint_at_or_before(journal.line(head))
+    if checkpoint is None:
+        raise ReplayError(0, "the journal holds no state to begin from")
+    return checkpoint

@@ -6,7 +6,7 @@ from typing import Any
 from ..games.money import BANK, Posting
 from ..games.requests import Choose, Request
 from .header import Header
-from .journal import Row
+from .rows import Row
 from .table import Table
 
 BANK_NAME = "bank"

@@ -1,5 +1,7 @@
 """Debts, going broke, and the end of the game (CV-B, CV-E)."""
 
+from typing import NoReturn
+
 import msgspec
 
 from ..money import BANK
@@ -85,7 +87,7 @@ def _shares(play: Play, debt: Debt) -> list[tuple[int, int]]:
     return [(to, amount) for to, amount in shares if amount]
 
 
-def end(play: Play, winners: list[int] | None = None) -> None:
+def end(play: Play, winners: list[int] | None = None) -> NoReturn:
     """CV-E1: most cash wins, then most properties, else shared. Raises `GameEnd`."""
     state = play.state
     if winners is None:

@@ -1,6 +1,5 @@
 """The wild donkey (CV-D), and what destroys a building."""
 
-from ..money import BANK
 from ..requests import Choose, Kick, Steps
 from .play import Play
 

@@ -1,6 +1,7 @@
 """Where a pawn lands: buying, rent, mines, saloon and station (CV-T3, CV-P, CV-R, CV-M)."""
 
 from collections.abc import Generator
+from typing import Any
 
 from ..money import BANK
 from ..requests import Answer, Choose, Nugget, Place, Read, Request, Roll, Steps
@@ -44,7 +45,7 @@ def ask_place(play: Play, steps: int) -> Landing:
     if place in state.lots:
         kind = play.board.kind[place]
         return (yield from settle(play, kind if kind in ("mine", "saloon") else "lot", place))
-    kind = {"vacant": "lot", "vacant-mine": "mine"}.get(place, place)
+    kind = str({"vacant": "lot", "vacant-mine": "mine"}.get(place, place))
     return (yield from settle(play, kind, "saloon" if kind == "saloon" else ""))
 
 
@@ -77,7 +78,7 @@ def _visit(play: Play, building: str, lot: str, owner: int) -> Steps:
     """Pay for landing on another player's property (CV-R1, CV-R2, CV-R4, CV-M3, CV-M4)."""
     me = play.state.turn
     kind = play.board.kind[building]
-    args = {"payee": owner, "building": building}
+    args: dict[str, Any] = {"payee": owner, "building": building}
     if kind == "saloon":
         thrown = yield Roll("saloon", me, {"owner": owner, "building": building}, (), 0, play.board.numeric)
         args |= {"rolled": thrown["numeric"], "amount": STEP * thrown["numeric"]}
@@ -124,7 +125,7 @@ def _offer(play: Play, kind: str, lot: str, tied: str | None) -> Steps:
         if answer.startswith("auction:"):
             yield from auction(play, me, answer.removeprefix("auction:"))
         else:
-            yield from _buy(play, me, answer.removeprefix("buy:"), lot, tied, PRICE, "CV-P1")
+            yield from _buy(play, me, _chosen(play, answer, tied), lot, PRICE, "CV-P1")
             return
 
 
@@ -134,35 +135,44 @@ def _for_sale(play: Play, kind: str, lot: str, tied: str | None) -> tuple[str, .
         return ("buy:" + play.board.kind[tied],)
     if kind == "lot":
         only = play.board.space[lot].only if lot else None
-        kinds = (only,) if only else ("bank", "store", "hotel")
+        kinds: tuple[str, ...] = (only,) if only else ("bank", "store", "hotel")
     else:
         kinds = (kind,)
     return tuple("buy:" + one for one in kinds if play.unsold(one))
 
 
-def _sell_right(play: Play, kind: str, lot: str, tied: str | None, args: dict[str, object]) -> Steps:
+def _sell_right(play: Play, kind: str, lot: str, tied: str | None, args: dict[str, Any]) -> Steps:
     """CV-P3 `auction`: the bank sells the right to build here; the winner picks the building."""
     winner, price = yield from auction_right(play, lot, args["value"])
     if winner is None:
         return
     options = _for_sale(play, kind, lot, tied)
     answer = yield Choose("right", winner, args, (), 0, options)
-    yield from _buy(play, winner, answer.removeprefix("buy:"), lot, tied, price, "CV-P3")
+    yield from _buy(play, winner, _chosen(play, answer, tied), lot, price, "CV-P3")
 
 
-def _buy(play: Play, seat: int, kind: str, lot: str, tied: str | None, price: int, why: str) -> Steps:
+def _chosen(play: Play, option: str, tied: str | None) -> str:
+    """The building that a `buy:KIND` means: the one tied to the space, else the lowest for sale."""
+    building = tied or play.unsold(option.removeprefix("buy:"))
+    if building is None:
+        raise LookupError(f"{option} was offered, but none is left")
+    return building
+
+
+def _buy(play: Play, seat: int, building: str, lot: str, price: int, why: str) -> Steps:
     """CV-P3: money to the bank, the deed at once; the building goes up, a new mine shows its nugget."""
     state = play.state
-    building = tied or play.unsold(kind)
-    assert building is not None
+    kind = play.board.kind[building]
+    new = building not in state.lots.values()
     play.pay(seat, BANK, price, why)
     state.deeds[seat].append(building)
     play.event("deed", "CV-P3", what=building, who=seat)
-    if tied is None or building in state.fallen:
-        state.lots[lot or building] = building
-        play.event("build", "CV-P1", what=building, lot=lot or building)
     if building in state.fallen:
         state.fallen.remove(building)
+        new = True
+    if new:
+        state.lots[lot or building] = building
+        play.event("build", "CV-P1", what=building, lot=lot or building)
     if kind == "mine":
         if building not in state.found:
             yield from _turn_up_nugget(play, seat, building)

@@ -5,9 +5,9 @@ from typing import Any
 from ..money import BANK
 from ..requests import Answer, Bid, Read, Request
 from .landing import rent
-from .newspaper import due
 from .play import Play
-from .state import PRICE, SET
+from .state import PRICE
+from .verbs import due
 
 Due = list[tuple[int, int, int]]
 """Payments to come: (from, to, amount), BANK for the bank."""

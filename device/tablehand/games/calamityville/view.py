@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ..money import BANK
 from .newspaper import left
 from .play import Play
 

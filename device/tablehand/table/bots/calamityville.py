@@ -18,20 +18,30 @@ class SensibleProspector:
     """Buys what pays, keeps a reserve, auctions only when he must, aims at the leader."""
 
     def __init__(self, header: Header) -> None:
-        self._kinds = ("bank", "store", "hotel")
         nuggets = header.edition["nuggets"]
         self._mines_pay = 2 * nuggets["real"] >= nuggets["fool"]
+        # `value`, `verb` and `amount` are missing: what is printed, only the table can know.
+        self._choices: dict[str, Callable[[Choose, View], Answer]] = {
+            "buy": self._buy,
+            "right": self._buy,
+            "end": self._end,
+            "debt": self._part_with,
+            "aim": self._aim,
+            "shooter": self._aim,
+            "destroy": self._take_down,
+            "foreclose": self._take_down,
+            "give": self._part_with,
+        }
 
     def __call__(self, request: Request, view: View) -> Answer | None:
-        kind = type(request)
-        if kind is Roll:
-            return "deal" if len(request.dealt) == len(request.dice) else None
-        if kind is Bid:
+        if isinstance(request, Roll):
+            return "deal" if request.all_dealt else None
+        if isinstance(request, Bid):
             return self._bid(request, view)
-        if kind is Choose:
-            answer = _CHOICES[request.prompt]
-            return answer(self, request, view) if answer else None
-        return "seen" if kind is Read else None
+        if isinstance(request, Choose):
+            choose = self._choices.get(request.prompt)
+            return choose(request, view) if choose else None
+        return "seen" if isinstance(request, Read) else None
 
     def _buy(self, request: Choose, view: View) -> Answer:
         """The purchase that brings most, if it leaves a reserve."""
@@ -45,10 +55,10 @@ class SensibleProspector:
     def _gain(self, seen: dict[str, Any], me: dict[str, Any], option: str, value: int) -> int:
         """What a visitor would pay him more than before, in dollars."""
         kind = option.removeprefix("buy:")
-        if kind in self._kinds:
+        if kind in ("bank", "store", "hotel"):
             beside = sum(lot["value"] or 0 for lot in _lots(seen, me["name"], kind))
             count = sum(deed.startswith(kind) for deed in me["properties"])
-            return (value or 200) * (count + 1) + beside
+            return int((value or 200) * (count + 1) + beside)
         if kind == "mine":
             return 250 if self._mines_pay else -1
         return 350 if kind == "saloon" else 0
@@ -96,7 +106,7 @@ class SensibleProspector:
         seen = view()
         return max(request.listed, key=lambda option: _lot(seen, option.partition(":")[2])["value"] or 350)
 
-    def _end(self, request: Choose, view: View) -> Answer:
+    def _end(self, _request: Choose, _view: View) -> Answer:
         return "end"
 
 
@@ -107,20 +117,3 @@ def _lots(seen: dict[str, Any], owner: str, kind: str) -> list[dict[str, Any]]:
 def _lot(seen: dict[str, Any], building: str) -> dict[str, Any]:
     """Where a building stands."""
     return next(lot for lot in seen["lots"] if lot["building"] == building)
-
-
-_CHOICES: dict[str, Callable[[SensibleProspector, Choose, View], Answer] | None] = {
-    "buy": SensibleProspector._buy,
-    "right": SensibleProspector._buy,
-    "end": SensibleProspector._end,
-    "debt": SensibleProspector._part_with,
-    "aim": SensibleProspector._aim,
-    "shooter": SensibleProspector._aim,
-    "destroy": SensibleProspector._take_down,
-    "foreclose": SensibleProspector._take_down,
-    "give": SensibleProspector._part_with,
-    "value": None,
-    "verb": None,
-    "amount": None,
-}
-"""How each prompt is answered; None where only the table can know."""

@@ -1,34 +1,32 @@
 """A player that does anything legal; it finds what sensible play never reaches."""
 
 from collections.abc import Callable
+from functools import partial
+from random import Random
 from typing import Any
 
 from ...games.requests import Answer, Bid, Choose, Request, Roll
-from ..dealer import Dealer
 
 
 class RandomBot:
-    """A roll half the time against all side options together, a pass half the time, else uniform."""
+    """A roll half the time against all side options together, a pass half the time, else uniform.
 
-    def __init__(self, dealer: Dealer, source: str) -> None:
-        self._dealer = dealer
-        self._source = source
+    It plays where chance is dealt.
+    """
 
-    def __call__(self, request: Request, view: Callable[[], dict[str, Any]]) -> Answer | None:
-        kind = type(request)
-        if kind is Roll:
+    def __init__(self, rng: Random) -> None:
+        self._word = partial(rng.getrandbits, 32)
+
+    def __call__(self, request: Request, _view: Callable[[], dict[str, Any]]) -> Answer:
+        word = self._word()
+        if isinstance(request, Roll):
             also = request.also
-            if not also:
-                return "deal"
-            word = self._dealer.word(self._source)
-            return also[(word >> 1) % len(also)] if word & 1 else "deal"
-        if kind is Bid:
-            word = self._dealer.word(self._source)
-            if word & 1:
-                return "pass"
+            return also[(word >> 1) % len(also)] if also and word & 1 else "deal"
+        if isinstance(request, Bid):
             low = request.low
-            return low + (word >> 1) % ((request.high - low) // request.step + 1) * request.step
-        if kind is Choose:
+            amounts = (request.high - low) // request.step + 1
+            return "pass" if word & 1 else low + (word >> 1) % amounts * request.step
+        if isinstance(request, Choose):
             choices = request.listed + request.also
-            return choices[self._dealer.word(self._source) % len(choices)]
-        return request.listed[0]
+            return choices[word % len(choices)]
+        return "seen"

@@ -1,0 +1,58 @@
+"""Chance requests at a table: which of them the appliance answers itself, and with what."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from ..games.requests import Answer, Draw, Kick, Nugget, Request, Roll
+from .dealer import Dealer
+
+
+class Chance:
+    """Deals for the sources named in `dealt`; every other one is asked at the table."""
+
+    def __init__(self, dealer: Dealer, dealt: Iterable[str], sources: Mapping[str, str]) -> None:
+        self.dealer = dealer
+        self.dealt = frozenset(dealt)
+        kinds = {sources[source] for source in self.dealt}
+        at_once: list[tuple[type[Request], Callable[[Any], Answer | None]]] = [
+            (Draw, self._draw),
+            (Nugget, self._nugget),
+            (Kick, self._kick),
+        ]
+        self._at_once = {request: deal for request, deal in at_once if request.kind in kinds}
+
+    def deal(self, asked: Request) -> Answer | None:
+        """What is dealt as soon as it is asked for; None for all else, rolls too (they wait for a hand)."""
+        deal = self._at_once.get(type(asked))
+        return deal(asked) if deal else None
+
+    def throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
+        """Complete an answered roll by the dice that the appliance throws."""
+        given = answer if type(answer) is dict else {}
+        pick = self.dealer.pick
+        return {die: given[die] if die in given else pick(die, faces) for die, faces in asked.dice.items()}
+
+    def recount(self, asked: Request, answer: Answer) -> None:
+        """Count what was dealt for a recorded answer, and open the request to all of that answer."""
+        if not isinstance(asked, Roll):
+            self.deal(asked)
+        elif isinstance(answer, dict):
+            for die in asked.dice.keys() & asked.dealt:
+                self.dealer.word(die)
+            asked.dealt = frozenset()
+
+    def _draw(self, asked: Draw) -> str | None:
+        return self.dealer.pick(asked.deck, asked.listed) if asked.deck in self.dealt else None
+
+    def _nugget(self, asked: Nugget) -> str:
+        return self.dealer.pick("nugget", asked.pool)
+
+    def _kick(self, asked: Kick) -> list[str]:
+        """What a virtual donkey knocks over."""
+        target = asked.args["target"]
+        outcome = self.dealer.weighted("kick", asked.pool)
+        others = [one for one in asked.standing if one != target]
+        fell = [target] if outcome in ("target", "target_other") else []
+        if outcome in ("target_other", "other") and others:
+            fell.append(self.dealer.pick("kick", others))
+        return fell
