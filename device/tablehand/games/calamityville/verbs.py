@@ -32,6 +32,10 @@ from .state import MOST_HELD
 
 def carry_out(play: Play, part: Part) -> Landing:
     """One part of a card, with every landing, kick, debt and auction that it causes (CV-N7)."""
+    at_once = AT_ONCE.get(type(part))
+    if at_once:
+        at_once(play, part)
+        return False
     return (yield from VERBS[type(part)](play, part))
 
 
@@ -94,12 +98,10 @@ def due(play: Play, parts: Sequence[Part]) -> list[tuple[int, int, int]]:
     return [payment for payment in certain if payment[2]]
 
 
-def _gain(play: Play, part: Gain) -> Landing:
+def _gain(play: Play, part: Gain) -> None:
     for source, seat, amount in _gains(play, part):
         if amount:
             play.pay(source, seat, amount, "CV-N6")
-    return False
-    yield  # a verb that asks nothing is a generator like the others
 
 
 def _charge(play: Play, part: Pay | Collect | Share) -> Landing:
@@ -144,12 +146,12 @@ def _give(play: Play, part: Give) -> Landing:
     state = play.state
     givers, receivers = seats(play, part.giver), seats(play, part.to)
     if givers == receivers or not (givers and receivers):  # the last one in has no neighbours
-        return
+        return False
     giver, first = givers[0], receivers[0]
     line = [first, *play.clockwise(first)]
     to = next((seat for seat in line if seat != giver and len(state.deeds[seat]) < MOST_HELD), None)
     if to is None or not state.deeds[giver]:
-        return
+        return False
     options = tuple("give:" + deed for deed in state.deeds[giver])
     answer = yield Choose("give", giver, {"to": to}, (), 0, options)
     building = answer.removeprefix("give:")
@@ -182,30 +184,31 @@ def _foreclose(play: Play, part: Foreclose) -> Landing:
     return False
 
 
-def _again(play: Play, _part: Again) -> Landing:
+def _again(play: Play, _part: Again) -> None:
     play.state.again += 1
     play.event("again", "CV-N6", who=play.state.turn)
-    return False
-    yield  # a verb that asks nothing is a generator like the others
 
 
-def _skip(play: Play, part: Skip) -> Landing:
+def _skip(play: Play, part: Skip) -> None:
     for seat in seats(play, part.who):
         play.state.skips[seat] += 1
         play.event("skip", "CV-N6", who=seat)
-    return False
-    yield  # a verb that asks nothing is a generator like the others
 
 
-def _gold_out(play: Play, _part: GoldOut) -> Landing:
-    return False
-    yield  # a verb that asks nothing is a generator like the others
+def _gold_out(play: Play, _part: GoldOut) -> None:
     play.event("gold-out", "CV-N5")
     end(play)
 
 
-VERBS: dict[type[Part], Callable[[Play, Any], Landing]] = {
+AT_ONCE: dict[type[Part], Callable[[Play, Any], None]] = {
     Gain: _gain,
+    Again: _again,
+    Skip: _skip,
+    GoldOut: _gold_out,
+}
+"""The verbs that ask nothing."""
+
+VERBS: dict[type[Part], Callable[[Play, Any], Landing]] = {
     Pay: _charge,
     Collect: _charge,
     Share: _charge,
@@ -214,8 +217,5 @@ VERBS: dict[type[Part], Callable[[Play, Any], Landing]] = {
     Donkey: _donkey,
     Destroy: _destroy,
     Foreclose: _foreclose,
-    Again: _again,
-    Skip: _skip,
-    GoldOut: _gold_out,
 }
-"""How each verb of an edition's papers is carried out."""
+"""The verbs that ask, or that cause something to be asked."""
