@@ -1,0 +1,23 @@
+"""Fifty games end as they ended before, whatever the order of hashes."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOOL = Path(__file__).parents[2] / "tools" / "golden.py"
+
+
+@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+def test_golden_games_end_as_before_under_any_hash_seed(hash_seed: str) -> None:
+    done = subprocess.run(
+        [sys.executable, TOOL],
+        env=os.environ | {"PYTHONHASHSEED": hash_seed},
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
