@@ -4,12 +4,14 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 import msgspec
 
 from tablehand.table.record import Record
 from tablehand.table.rows import Checkpoint, Note, Row, to_json
+
+_T = TypeVar("_T", str, float)
 
 _TITLE = "title"
 _SET_ASIDE = "set-aside"
@@ -265,6 +267,6 @@ def _summary(record: Record) -> Summary:
     )
 
 
-def _first(record: Record, query: str, default: Any) -> Any:
+def _first(record: Record, query: str, default: _T) -> _T:
     found = record.one(query)
-    return found[0] if found else default
+    return msgspec.convert(found[0], type(default)) if found else default

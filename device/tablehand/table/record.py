@@ -79,14 +79,17 @@ class Record:
     def __init__(self, name: str, factory: type[sqlite3.Connection]) -> None:
         self.name = name
         self._lock = threading.RLock()
-        self._connection = sqlite3.connect(
-            name if name == MEMORY else f"{Path(name).absolute().as_uri()}?mode=rw",
-            uri=name != MEMORY,
-            timeout=_PATIENCE,
-            isolation_level=None,
-            check_same_thread=False,
-            factory=factory,
-        )
+        try:
+            self._connection = sqlite3.connect(
+                name if name == MEMORY else f"{Path(name).absolute().as_uri()}?mode=rw",
+                uri=name != MEMORY,
+                timeout=_PATIENCE,
+                isolation_level=None,
+                check_same_thread=False,  # a commit may wait for the disk in a worker
+                factory=factory,
+            )
+        except sqlite3.Error as error:
+            raise JournalNotWritable(f"{name} can't be opened: {error}") from error
 
     @classmethod
     def create(cls, name: str, header: str, factory: type[sqlite3.Connection]) -> Self:
@@ -106,12 +109,10 @@ class Record:
             os.close(handle)
             try:
                 with cls(draft, factory).checking() as record:
-                    record.settle()
                     record.found(header)
                     record.close()
                 path.hardlink_to(draft)  # unlike a rename it never replaces a file
             finally:
-                wal_of(Path(draft)).unlink(missing_ok=True)
                 Path(draft).unlink()
             flush_folder(path.parent)
         except FileExistsError as error:
@@ -150,9 +151,8 @@ class Record:
         """Take hold of the file, make commits durable and verify both."""
         if self.name == MEMORY:
             return
-        path = Path(self.name)
-        if path.stat().st_size == 0 and wal_of(path).exists():
-            raise ValueError("its main part is empty")  # SQLite would throw the log away
+        if Path(self.name).stat().st_size == 0:
+            raise ValueError("it is empty")  # SQLite would throw away the log beside it
         for pragma, (value, expected) in _PRAGMAS.items():
             self._connection.execute(f"PRAGMA {pragma} = {value}")
             (found,) = self._connection.execute(f"PRAGMA {pragma}").fetchone()
@@ -201,17 +201,16 @@ class Record:
 
     def lines(self, table: str) -> list[Any]:
         """The values of every line, oldest first. Raises ValueError where a line isn't what was written."""
-        found = []
-        total = table
         with self._lock:
             if self._connection.in_transaction:
                 raise ValueError("a transaction is still open")
-            for *values, written in self._connection.execute(f"SELECT * FROM {table} ORDER BY id"):  # noqa: S608
-                total = _sum(total, values)
-                if total != written:
-                    raise ValueError(f"line {values[0]} of {table} isn't what was written")
-                found.append(values)
-        return found
+            lines = self._connection.execute(f"SELECT * FROM {table} ORDER BY id").fetchall()  # noqa: S608
+        total = table
+        for *values, written in lines:
+            total = _sum(total, values)
+            if total != written:
+                raise ValueError(f"line {values[0]} of {table} isn't what was written")
+        return [line[:-1] for line in lines]
 
     def one(self, query: str, *arguments: int) -> Any:
         """The first line a query finds, or None."""
