@@ -14,12 +14,14 @@ from tablehand.readings import (
     ButtonName,
     ButtonPressed,
     DieName,
+    Edge,
     FaceSeen,
     Fault,
     GavelShaken,
     Reading,
     Readings,
 )
+from tablehand.senses.dice import DiceFigures, Die
 
 CONFIG = Config(hardware=Hardware(backend="mock"))
 DICE: tuple[DieName, ...] = ("numeric", "income", "newspaper")
@@ -114,6 +116,40 @@ def test_the_gavel_can_be_shaken_more_than_once() -> None:
 
 def test_an_untouched_table_says_nothing() -> None:
     assert Table().watch(30.0) == []
+
+
+def numeric_die() -> Die:
+    return Die("numeric", (5, 6, 13), 12, DiceFigures(), start=0.0)
+
+
+def test_an_edge_that_reaches_the_queue_late_still_counts() -> None:
+    queue: Readings = SimpleQueue()
+    feelers = Feelers(queue, [numeric_die()])
+    queue.put(Edge(0.9, 5, False))
+    queue.put(Edge(1.0, 12, False))
+    assert feelers.poll(1.016) == []
+    queue.put(Edge(1.014, 12, True))
+    queue.put(Edge(1.1, 5, True))
+    assert feelers.poll(2.0) == []
+
+
+def test_edges_count_in_the_order_of_their_stamps_whoever_queued_them_first() -> None:
+    queue: Readings = SimpleQueue()
+    for edge in (Edge(1.3, 5, True), Edge(1.1, 12, True), Edge(1.0, 12, False), Edge(0.9, 5, False)):
+        queue.put(edge)
+    assert Feelers(queue, [numeric_die()]).poll(4.0) == [FaceSeen(1.0, "numeric", 1)]
+
+
+def test_what_happened_first_is_told_first_even_if_it_was_certain_later() -> None:
+    queue: Readings = SimpleQueue()
+    newspaper = Die("newspaper", (22, 23, 24), 26, DiceFigures(), start=0.0)
+    for edge in (Edge(0.9, 22, False), Edge(0.9, 6, False), Edge(1.0, 26, False), Edge(1.01, 12, False)):
+        queue.put(edge)
+    queue.put(Edge(1.11, 12, True))
+    assert Feelers(queue, [numeric_die(), newspaper]).poll(1.2) == [
+        FaceSeen(1.0, "newspaper", 1),
+        FaceSeen(1.01, "numeric", 2),
+    ]
 
 
 def test_readings_that_have_a_meaning_are_passed_on_in_order() -> None:

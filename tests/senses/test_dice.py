@@ -129,6 +129,16 @@ def test_data_that_never_settles_is_a_misread() -> None:
     assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
 
 
+def test_a_misread_is_told_after_80_ms() -> None:
+    assert heard([(1.0, STROBE, False)], until=1.079) == []
+    assert heard([(1.0, STROBE, False)], until=1.081) == [Fault(1.0, "numeric", "unplugged")]
+
+
+def test_a_level_told_twice_is_one_change() -> None:
+    edges = [*Throw(5).edges(), (1.01, STROBE, False), (1.2, STROBE, True)]
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 5)]
+
+
 def test_a_strobe_that_ends_before_the_data_agree_is_a_misread() -> None:
     edges = [*pulse(STROBE, 1.0, 1.018), *pulse(DATA[0], 1.012, 1.3)]
     assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]

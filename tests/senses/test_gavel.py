@@ -63,6 +63,33 @@ def test_it_fires_again_only_after_it_was_laid_down() -> None:
     assert len(heard([*first, (4.0, True), *rattle(5.0, [0.07] * 10, up=True)])) == 2
 
 
+def test_six_spans_of_movement_make_a_shake_and_five_do_not() -> None:
+    lying_handle_up = (0.1, False)
+    assert len(heard([lying_handle_up, *rattle(3.0, [0.1] * 5, up=True)])) == 1
+    assert heard(rattle(3.0, [0.12] * 4, up=True)) == []
+
+
+def test_two_knocks_are_no_shake_however_often_the_switch_bounces() -> None:
+    knock = [0.002] * 10
+    assert heard(rattle(1.0, [*knock, 0.5, *knock], up=True)) == []
+
+
+def test_movement_for_less_than_450_ms_is_no_shake() -> None:
+    assert heard(rattle(1.0, [0.062] * 7, up=True)) == []
+
+
+def test_lifting_it_again_after_it_fired_is_no_new_gesture() -> None:
+    shaken = rattle(1.0, [0.07] * 10, up=True)
+    assert len(heard([*shaken, (2.5, True), (3.9, False)])) == 1
+
+
+@pytest.mark.parametrize(("laid_down", "shaken_at"), [(2.35, 2.7), (4.0, 4.15)])
+def test_a_shake_before_it_has_rested_is_not_heard(laid_down: float, shaken_at: float) -> None:
+    first = rattle(1.0, [0.07] * 10, up=True)  # fires at 2.3, rests until 3.8
+    hasty = rattle(shaken_at, [0.1] * 6, up=True)
+    assert len(heard([*first, (laid_down, True), *hasty])) == 1
+
+
 def test_a_spread_that_no_shake_can_have_is_refused() -> None:
     with pytest.raises(ValueError, match=r"figures\.gavel\.spread = 2\.0 must lie between span"):
         GavelFigures(spread=2.0)

@@ -27,7 +27,6 @@ class Pin(Protocol):
     """What is used of gpiozero's pins, in 1.6.2 and 2.x alike."""
 
     state: bool
-    edges: str
     when_changed: Callable[[float, bool], None] | None
 
     def input_with_pull(self, pull: str, /) -> None:
@@ -120,7 +119,6 @@ class _Listener:
         self._readings = readings
         pin = _claimed(factory, line)
         pin.input_with_pull("up")
-        pin.edges = "both"
         pin.when_changed = self._changed
         self._changed(factory.ticks(), pin.state)
 

@@ -76,5 +76,4 @@ class Gavel(Sense):
             return []
         self._rests_until = t + self._figures.refractory
         self._armed_until = -inf
-        self._moves.clear()
         return [GavelShaken(t)]
