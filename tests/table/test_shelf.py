@@ -75,18 +75,19 @@ def test_a_game_in_play_is_listed_as_busy(shelf: Shelf) -> None:
     assert (entry.condition, entry.summary) == ("busy", None)
 
 
-def test_a_damaged_game_is_listed_before_and_after_it_is_moved_aside(shelf: Shelf) -> None:
+def test_a_damaged_game_is_moved_aside_and_listed_until_it_is_removed(shelf: Shelf) -> None:
     path = put(shelf, EVENING)
     path.write_bytes(b"worn out")
     path.with_name(f"{path.name}-wal").write_bytes(b"worn out as well")
     os.utime(path, (EVENING, EVENING))
-    (entry,) = shelf.entries()
-    assert (entry.path, entry.condition, entry.changed) == (path, "damaged", EVENING)
-    with pytest.raises(JournalDamaged):
-        Journal.open(path)
-    (entry,) = shelf.entries()
-    assert entry.path.name == f"{path.name}.damaged-20250731T221320Z"
-    assert (entry.condition, entry.changed) == ("damaged", EVENING)
+    for _ in range(2):
+        (entry,) = shelf.entries()
+        assert entry.path.name == f"{path.name}.damaged-20250731T221320Z"
+        assert (entry.condition, entry.summary, entry.changed) == ("damaged", None, EVENING)
+    removed = shelf.remove(entry.path)
+    assert shelf.entries() == []
+    assert removed.read_bytes() == b"worn out"
+    assert removed.with_name(f"{removed.name}-wal").read_bytes() == b"worn out as well"
 
 
 def test_other_files_are_no_games(shelf: Shelf) -> None:
@@ -108,13 +109,12 @@ def test_a_removed_game_is_off_the_shelf_and_can_be_put_back(shelf: Shelf) -> No
     assert [entry.condition for entry in shelf.entries()] == ["unfinished"]
 
 
-def test_both_parts_of_a_damaged_game_are_removed_together(shelf: Shelf) -> None:
+def test_a_game_found_damaged_when_it_is_to_be_removed_is_moved_aside(shelf: Shelf) -> None:
     path = put(shelf, EVENING)
     path.write_bytes(b"worn out")
-    path.with_name(f"{path.name}-wal").write_bytes(b"worn out as well")
-    removed = shelf.remove(path)
-    assert [found.name for found in shelf.folder.iterdir()] == ["removed"]
-    assert removed.with_name(f"{removed.name}-wal").read_bytes() == b"worn out as well"
+    with pytest.raises(JournalDamaged, match="was moved to"):
+        shelf.remove(path)
+    assert [entry.condition for entry in shelf.entries()] == ["damaged"]
 
 
 def test_a_game_in_play_is_not_removed(shelf: Shelf) -> None:

@@ -89,7 +89,7 @@ class Journal:
 
     @classmethod
     def _hold(cls, record: Record) -> Self:
-        with record.checking(aside=True):
+        with record.checking():
             record.settle()
             record.verify()
             return cls(record)
@@ -243,7 +243,7 @@ class Journal:
 
 
 def summarize(path: str | os.PathLike[str]) -> Summary:
-    """The summary of a journal that isn't open, without reading all of it; a damaged one is left where it is.
+    """The summary of a journal that isn't open, without reading all of it; one that can't be read is moved aside.
 
     Raises JournalMissing, JournalBusy, JournalNotWritable and JournalDamaged.
     """

@@ -7,7 +7,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Self, TypeAlias
@@ -15,6 +15,7 @@ from typing import Any, Self, TypeAlias
 import msgspec
 
 MEMORY = ":memory:"
+DAMAGED = ".damaged-"  # between a journal's name and when it was last written, once it is moved aside
 
 Values: TypeAlias = Sequence[int | float | str]
 
@@ -108,9 +109,8 @@ class Record:
             handle, draft = tempfile.mkstemp(prefix=".new-", dir=path.parent)
             os.close(handle)
             try:
-                with cls(draft, factory).checking() as record:
+                with closing(cls(draft, factory)) as record:
                     record.found(header)
-                    record.close()
                 path.hardlink_to(draft)  # unlike a rename it never replaces a file
             finally:
                 Path(draft).unlink()
@@ -133,16 +133,16 @@ class Record:
         return cls(name, factory)
 
     @contextmanager
-    def checking(self, *, aside: bool = False) -> Iterator[Self]:
+    def checking(self) -> Iterator[Self]:
         """Say what an error of SQLite's means for the journal, and let go of the file after any error.
 
-        With `aside` a damaged file is moved aside. Raises JournalBusy, JournalNotWritable and JournalDamaged.
+        A damaged file is moved aside. Raises JournalBusy, JournalNotWritable and JournalDamaged.
         """
         try:
             try:
                 yield self
             except (sqlite3.Error, ValueError) as error:
-                raise self._meaning(error, aside=aside) from error
+                raise self._meaning(error) from error
         except BaseException:
             self.close()
             raise
@@ -226,22 +226,23 @@ class Record:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    def _meaning(self, error: sqlite3.Error | ValueError, *, aside: bool) -> Exception:
+    def _meaning(self, error: sqlite3.Error | ValueError) -> Exception:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF  # without the extension
         if code in _BUSY:
             return JournalBusy(f"{self.name} is open in another program: close that one first")
         if code in _NOT_WRITABLE:
             return JournalNotWritable(f"{self.name} can't be written: {error}")
-        # Moved while it is still held, so that nobody else can take it in between; and SQLite, which sees
-        # that its file has moved, leaves both parts of it as they are.
-        where = f" and was moved to {self._move_aside()}" if aside else ""
-        return JournalDamaged(f"{self.name} can't be read ({error}){where}: set the table up by hand")
+        # Moved while it is still held, so that nobody else can take it in between; and SQLite, which would delete
+        # a log that it can't read, sees that its file has moved and leaves both parts as they are.
+        return JournalDamaged(
+            f"{self.name} can't be read ({error}) and was moved to {self._move_aside()}: set the table up by hand"
+        )
 
     def _move_aside(self) -> Path:
         path = Path(self.name)
         try:
             stamp = time.strftime("%Y%m%dT%H%M%SZ", time.gmtime(path.stat().st_mtime))
-            aside = free_path(path.with_name(f"{path.name}.damaged-{stamp}"))
+            aside = free_path(path.with_name(f"{path.name}{DAMAGED}{stamp}"))
             move(path, aside)
         except OSError as error:
             raise JournalNotWritable(f"{path} is damaged and can't be moved aside: {error}") from error

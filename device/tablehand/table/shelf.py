@@ -2,7 +2,6 @@
 
 import os
 import time
-from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -11,6 +10,7 @@ import msgspec
 
 from tablehand.table.journal import Summary, summarize
 from tablehand.table.record import (
+    DAMAGED,
     JournalBusy,
     JournalDamaged,
     JournalNotWritable,
@@ -22,12 +22,6 @@ SUFFIX = ".tablehand"
 REMOVED = "removed"
 
 Condition: TypeAlias = Literal["unfinished", "finished", "busy", "not-writable", "damaged"]
-
-_CONDITIONS: Mapping[type[Exception], Condition] = {
-    JournalBusy: "busy",
-    JournalDamaged: "damaged",
-    JournalNotWritable: "not-writable",
-}
 
 
 class ShelfNotWritable(OSError):
@@ -60,10 +54,11 @@ class Shelf:
             raise self._not_writable("it is read-only")
 
     def entries(self) -> list[Entry]:
-        """All games, the newest first; damaged ones too, also those that were moved aside."""
-        parts = (path for path in self.folder.glob(f"*{SUFFIX}*") if not path.name.endswith(("-wal", "-shm")))
-        entries = [entry for path in parts if (entry := _entry(path))]
-        return sorted(entries, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+        """All games, the newest first, with those that were moved aside because they are damaged."""
+        sound = [entry for path in self.folder.glob(f"*{SUFFIX}") if (entry := _entry(path))]
+        aside = [path for path in self.folder.glob(f"*{SUFFIX}*{DAMAGED}*") if not path.name.endswith("-wal")]
+        damaged = [Entry(path=path, condition="damaged", summary=None, changed=path.stat().st_mtime) for path in aside]
+        return sorted(sound + damaged, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
 
     def last_unfinished(self) -> Path | None:
         """The game to go on with, if there is one."""
@@ -77,10 +72,12 @@ class Shelf:
     def remove(self, path: Path) -> Path:
         """Take a game off the shelf, into the folder `removed`; where it lies now.
 
-        Raises JournalMissing, JournalBusy and ShelfNotWritable.
+        Raises JournalMissing, JournalBusy, ShelfNotWritable, and JournalDamaged for a game that is just found to be
+        damaged: it was moved aside, and can be removed from there.
         """
-        with suppress(JournalDamaged, JournalNotWritable):  # no hindrance, unlike being played
-            summarize(path)
+        if path.name.endswith(SUFFIX):
+            with suppress(JournalNotWritable):  # no hindrance, unlike being played
+                summarize(path)
         removed = self.folder / REMOVED
         try:
             removed.mkdir(mode=0o700, exist_ok=True)
@@ -95,16 +92,13 @@ class Shelf:
 
 
 def _entry(path: Path) -> Entry | None:
-    condition: Condition = "damaged"
-    summary = None
     try:
         changed = path.stat().st_mtime
-        if path.name.endswith(SUFFIX):
-            summary = summarize(path)
-            condition = "finished" if summary.over else "unfinished"
-            changed = summary.saved or changed
-    except FileNotFoundError:  # taken away since the folder was read
+        summary = summarize(path)
+    except (FileNotFoundError, JournalDamaged):  # removed, or moved aside, since the folder was read
         return None
-    except (JournalBusy, JournalDamaged, JournalNotWritable) as error:
-        condition = _CONDITIONS[type(error)]
-    return Entry(path=path, condition=condition, summary=summary, changed=changed)
+    except (JournalBusy, JournalNotWritable) as error:
+        condition: Condition = "busy" if isinstance(error, JournalBusy) else "not-writable"
+        return Entry(path=path, condition=condition, summary=None, changed=changed)
+    condition = "finished" if summary.over else "unfinished"
+    return Entry(path=path, condition=condition, summary=summary, changed=summary.saved or changed)
