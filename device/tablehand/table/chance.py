@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from ..games.requests import Answer, Draw, Kick, Nugget, Request, Roll
 from .dealer import Dealer
 
@@ -33,13 +35,18 @@ class Chance:
         return {die: given[die] if die in given else pick(die, faces) for die, faces in asked.dice.items()}
 
     def recount(self, asked: Request, answer: Answer) -> None:
-        """Count what was dealt for a recorded answer, and open the request to all of that answer."""
+        """Check a recorded answer, the faces of dealt dice in it too, and count what was dealt for it.
+
+        Raises IllegalAnswer; then nothing was counted.
+        """
         if not isinstance(asked, Roll):
+            asked.check(answer)
             self.deal(asked)
-        elif isinstance(answer, dict):
+            return
+        msgspec.structs.replace(asked, dealt=frozenset()).check(answer)
+        if isinstance(answer, dict):
             for die in asked.dice.keys() & asked.dealt:
                 self.dealer.word(die)
-            asked.dealt = frozenset()
 
     def _draw(self, asked: Draw) -> str | None:
         return self.dealer.pick(asked.deck, asked.listed) if asked.deck in self.dealt else None

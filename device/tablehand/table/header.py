@@ -7,6 +7,7 @@ complete: it holds the whole edition, so that a changed file never changes a gam
 import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -40,7 +41,10 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct):
-    """A header with nothing left open. `dealt` lists the sources that the appliance supplies."""
+    """A header with nothing left open.
+
+    source: `house`, or the file that the edition came from. dealt: the sources that the appliance supplies.
+    """
 
     game: str
     rules: int
@@ -53,6 +57,14 @@ class Header(msgspec.Struct):
     first: int
     mapped: bool
     printed: bool
+    source: str = "house"
+
+    def edition_changed(self) -> bool:
+        """Whether the edition's file is gone, or no longer what this game is played with."""
+        try:
+            return editions.digest(game(self.game).load(self.source)) != self.edition_digest
+        except editions.EditionError:
+            return True
 
     def rulebook(self) -> RuleBook:
         """The rules bound to this game's edition and switches. Raises EditionError."""
@@ -90,6 +102,7 @@ def complete(wanted: Wanted) -> Header:
         first=first,
         mapped=wanted.map,
         printed=printed,
+        source=wanted.edition if wanted.edition == "house" else str(Path(wanted.edition).absolute()),
     )
 
 

@@ -6,7 +6,8 @@ step ended. Only then has it happened; on any failure the table is as it was.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Self
@@ -15,7 +16,7 @@ import msgspec
 
 from ..games.money import Posting
 from ..games.requests import Answer, IllegalAnswer, Request, Roll
-from ..games.rulebook import RuleBook
+from ..games.rulebook import FixError, RuleBook
 from .bots import sensible
 from .chance import Chance
 from .dealer import Dealer
@@ -70,7 +71,7 @@ class Table:
     request: the open one, None when the game is over. Its id counts the rows that changed play.
     seq: how many answers the current line of play has.
     postings, events: of the last answer and all that followed from it; empty after undo and redo.
-    notices: what the table has to say about itself, such as a row that was set aside.
+    notices: what the table has to say about the last change or about being resumed, such as a row set aside.
     rules: the header's own rule book, where many tables share one.
     """
 
@@ -91,25 +92,38 @@ class Table:
         self._wall = wall
         self._dealer = Dealer(header.seed)
         self._chance = Chance(self._dealer, header.dealt, self.game.sources)
+        self._dealt = self._chance.dealt
         self._bot = sensible(header)
         self._pending: list[Row] = []
         self._checkpoints: list[Checkpoint] = []
         self._begin()
+        if journal is not None:
+            self._base = self._checkpoint_here(0)
+            self._base_head = 0
 
     @classmethod
     def new(cls, header: Header, path: Path | str = MEMORY, wall: Callable[[], float] = time.time) -> Self:
         """A new game with a journal at `path`. Raises the journal's errors."""
-        journal = Journal.create(path, msgspec.to_builtins(header))
-        table = cls(header, journal, wall)
-        journal.append([], [table._checkpoint_here(0)])
+        with ExitStack() as on_error:
+            journal = on_error.enter_context(closing(Journal.create(path, msgspec.to_builtins(header))))
+            table = cls(header, journal, wall)
+            journal.append([], [table._base])
+            on_error.pop_all()
         return table
 
     @classmethod
     def resume(cls, path: Path | str, wall: Callable[[], float] = time.time) -> Self:
         """The game of a journal, at the request that was open. Raises the journal's errors."""
-        journal = Journal.open(path)
-        table = cls(msgspec.convert(journal.header, Header), journal, wall)
-        table._reopen(journal)
+        with ExitStack() as on_error:
+            journal = on_error.enter_context(closing(Journal.open(path)))
+            header = msgspec.convert(journal.header, Header)
+            table = cls(header, journal, wall)
+            if journal.checkpoint(0) is None:  # the power went while the game was being made
+                journal.append([], [table._base])
+            table._reopen(journal)
+            on_error.pop_all()
+        if header.edition_changed():
+            table.notices.append(f"the edition {header.source} has changed; this game goes on with its own copy")
         return table
 
     # --- answers ---------------------------------------------------------------------------
@@ -127,19 +141,16 @@ class Table:
         if seat is not None and asked.seat is not None and seat != asked.seat:
             raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
         answer = asked.check(answer)
-        self._forget()
+        if self.postings or self.events:
+            self._forget()
         journal = self.journal
         if journal is None:
             self._give(asked, answer, by)
             self._carry_on()
             return
-        try:
+        with self._all_or_nothing(journal):
             self._give(asked, answer, by)
             self._carry_on()
-            self._commit(journal)
-        except BaseException:
-            self._restore(journal, journal.head)
-            raise
 
     def undo(self, times: int = 1) -> None:
         """Take back the last answer, fix or change of seats by a person or a sensor, and what followed it.
@@ -147,18 +158,22 @@ class Table:
         Into a step that other rules played it goes to that step's start. Raises NothingToUndo.
         """
         journal = self._kept()
+        line = journal.line(self._head)
         heads: list[int] = []
+        notices: list[str] = []
         head = self._head
         for _ in range(times):
             group = undo_group(journal, head)
             if not group:
                 raise NothingToUndo(f"{len(heads)} answers can be taken back, not {times}")
             head = group[0].before
-            checkpoint = _checkpoint(journal, head)
-            if checkpoint.version != self.game.version:
-                head = checkpoint.row
+            base = self._checkpoint_of(journal, head)
+            if base.row != head and not self._plays_again(journal, base, line):
+                head = base.row
+                notices.append("that turn was played by other rules, so it was taken back to its beginning")
             heads.append(head)
         self._go(journal, "undo", heads)
+        self.notices += notices
 
     def redo(self, times: int = 1) -> None:
         """Give again what the last undo took back. Raises NothingToUndo."""
@@ -166,7 +181,7 @@ class Table:
         heads = redo_heads(journal)
         if times > len(heads):
             raise NothingToUndo(f"{len(heads)} answers can be given again, not {times}")
-        self._go(journal, "redo", heads[::-1][:times])
+        self._go(journal, "redo", heads[::-1][: max(0, times)])
 
     def fix(self, changes: Mapping[str, Any], why: str) -> None:
         """A grown-up's fix, with a reason. It is applied at the step's start, then the step's answers are given again.
@@ -175,24 +190,20 @@ class Table:
         """
         journal = self._kept()
         if not why.strip():
-            raise FixWaits("a fix needs a reason, for the log: say why")
+            raise FixError("a fix needs a reason, for the log: say why")
         if self.request is not None and self.request.kind in ("bid", "gavel"):
             raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
-        checkpoint = _checkpoint(journal, journal.head)
-        again = [row for row in journal.line(journal.head) if row.id > checkpoint.row]
+        base = self._checkpoint_of(journal, self._head)
+        again = [row for row in journal.line(self._head) if row.id > base.row]
         now = self.state
-        try:
-            self._load(checkpoint)
+        with self._all_or_nothing(journal):
+            self._load(base)
             self.game.fix(self._play, now, changes, {name: seat for seat, name in enumerate(self.names)})
             self._ask()
-            self._note_row("fix", "hand", {"fix": changes, "why": why}, checkpoint.row)
+            self._note_row("fix", "hand", {"fix": changes, "why": why}, base.row)
             self._checkpoints.append(self._checkpoint_here(self._last))
             self._give_again(again)
             self._carry_on()
-            self._commit(journal)
-        except BaseException:
-            self._restore(journal, journal.head)
-            raise
 
     def seat(self, modes: Mapping[str, str]) -> None:
         """Who plays each named seat from now on: `hand`, `bot` or `away`. Raises SeatError."""
@@ -201,15 +212,11 @@ class Table:
             self.seat_of(name)
             if mode not in MODES:
                 raise SeatError(f"{name} cannot be {mode!r}; allowed: {', '.join(MODES)}")
-        try:
+        with self._all_or_nothing(journal):
             self._forget()
             self._set_modes(modes)
             self._note_row("seat", "hand", dict(modes), self._head)
             self._carry_on()
-            self._commit(journal)
-        except BaseException:
-            self._restore(journal, journal.head)
-            raise
 
     # --- looking ---------------------------------------------------------------------------
 
@@ -241,7 +248,7 @@ class Table:
 
     def digest(self) -> str:
         """A short fingerprint of the state, the same wherever the same game was played."""
-        return _digest(msgspec.json.encode(self._play.state))
+        return _digest(self._play.state)
 
     # --- driving the rules -----------------------------------------------------------------
 
@@ -258,41 +265,39 @@ class Table:
     def _start(self, state: Any) -> None:
         self._play = self.game.play(state)
 
-    def _ask(self) -> None:
-        """Open the first request of the step that the state is at."""
+    def _ask(self) -> Request | None:
+        """Open the first request of the step that the state is at; None when the game is over."""
         self.request: Request | None = None
         if not self._play.state.over:
             self._steps = self.game.step(self._play)
-            request = self.request = next(self._steps)
-            if type(request) is Roll:
-                request.dealt = self._chance.dealt
+            self.request = next(self._steps)
+            if type(self.request) is Roll:
+                self.request.dealt = self._dealt
+        return self.request
 
-    def _give(self, asked: Request, answer: Answer, by: By) -> None:
-        """Send a legal answer to the rules, and keep it as a row."""
-        if type(asked) is Roll and asked.dealt and (answer == "deal" or type(answer) is dict):
+    def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
+        """Send a legal answer to the rules, and keep it as a row, unless (`by` None) it comes from one."""
+        if type(asked) is Roll and (type(answer) is dict or answer == "deal"):
             answer = self._chance.throw(asked, answer)
-        ended = self._send(answer)
+        ended = False
+        try:
+            request: Request | None = self._steps.send(answer)
+            self.request = request
+            if type(request) is Roll:
+                request.dealt = self._dealt
+        except StopIteration:
+            ended = True
+            self._dealer.start_turn(self._play.state.turn_no)
+            request = self._ask()
         self.seq += 1
         if self.journal is None:
             self._last += 1
-        else:
+        elif by is not None:
             self._note_row("answer", by, answer, self._head, asked.id)
             if ended:
                 self._checkpoints.append(self._checkpoint_here(self._last))
-        if self.request is not None:
-            self.request.id = self._last
-
-    def _send(self, answer: Answer) -> bool:
-        """Let the rules go on to their next request; True if that began a new step."""
-        try:
-            request = self.request = self._steps.send(answer)
-        except StopIteration:
-            self._dealer.start_turn(self._play.state.turn_no)
-            self._ask()
-            return True
-        if type(request) is Roll:
-            request.dealt = self._chance.dealt
-        return False
+        if request is not None:
+            request.id = self._last
 
     def _carry_on(self) -> None:
         """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
@@ -331,6 +336,17 @@ class Table:
         play = self._play
         self.postings = play.ledger.postings = []
         self.events = play.events = []
+        self.notices = []
+
+    @contextmanager
+    def _all_or_nothing(self, journal: Journal) -> Iterator[None]:
+        """Save what the block does, or leave the table as it was saved last."""
+        try:
+            yield
+            self._commit(journal)
+        except BaseException:
+            self._restore(journal, journal.head)
+            raise
 
     def _note_row(self, kind: Kind, by: By, data: Any, parent: int, request: int = 0) -> None:
         """Queue a row for the next transaction, with what it did since the row before."""
@@ -358,7 +374,10 @@ class Table:
     def _commit(self, journal: Journal) -> None:
         rows, self._pending = self._pending, []
         checkpoints, self._checkpoints = self._checkpoints, []
-        journal.append(rows, checkpoints)
+        if rows or checkpoints:
+            journal.append(rows, checkpoints)
+        self._base = checkpoints[-1] if checkpoints else self._base
+        self._base_head = self._head
         if self.request is not None:
             self.request.id = self._last
 
@@ -384,7 +403,7 @@ class Table:
             )
             before = head
         journal.append(rows)
-        self._restore(journal, before)
+        self._reopen(journal)
 
     def _checkpoint_here(self, row: int) -> Checkpoint:
         state = msgspec.json.encode(self._play.state)
@@ -393,7 +412,7 @@ class Table:
             row=row,
             state=state,
             version=self.game.version,
-            digest=_digest(state),
+            digest=_digest(self._play.state),
             envelope=msgspec.json.encode(envelope),
         )
 
@@ -401,8 +420,7 @@ class Table:
         """Take the state of a checkpoint, without asking anything yet."""
         envelope = msgspec.json.decode(checkpoint.envelope, type=Envelope)
         self._start(msgspec.json.decode(checkpoint.state, type=self.game.state_type))
-        self.postings = self._play.ledger.postings
-        self.events = self._play.events
+        self._forget()
         self.seq = envelope.seq
         self.modes = envelope.modes
         self._hands_only = all(mode == "hand" for mode in self.modes)
@@ -411,33 +429,59 @@ class Table:
         self._checkpoints = []
 
     def _restore(self, journal: Journal, head: int) -> None:
-        """Rebuild the table at a row: its checkpoint, and the answers since."""
-        checkpoint = _checkpoint(journal, head)
-        self._load(checkpoint)
+        """Rebuild the table at a row: its checkpoint, and the answers since. Raises ReplayError."""
+        base = self._checkpoint_of(journal, head)
         self._last = journal.last_id
-        self._ask()
-        for row in journal.line(head):
-            if row.id > checkpoint.row:
-                try:
-                    self._replay(row)
-                except Exception as error:
-                    raise ReplayError(row.id, str(error)) from error
+        self._replay(base, journal.line(head))
         self._head = head
+        self._base, self._base_head = base, head
         self._forget()
         if self.request is not None:
             self.request.id = self._last
 
-    def _replay(self, row: Row) -> None:
-        """Take a row of the journal once more; raises what its rules raise."""
+    def _checkpoint_of(self, journal: Journal, head: int) -> Checkpoint:
+        """The newest checkpoint on the line up to a row; for the row saved last even if the disk is gone."""
+        if head == self._base_head:
+            return self._base
+        checkpoint = journal.checkpoint_at_or_before(journal.line(head))
+        if checkpoint is None:
+            raise ReplayError(0, "the journal holds no state to begin from")
+        return checkpoint
+
+    def _replay(self, base: Checkpoint, line: Sequence[Row]) -> None:
+        """Take a line's rows after a checkpoint once more. Raises ReplayError."""
+        self._load(base)
+        self._ask()
+        for row in line:
+            if row.id > base.row:
+                try:
+                    self._replay_row(row)
+                except Exception as error:
+                    raise ReplayError(row.id, str(error)) from error
+
+    def _replay_row(self, row: Row) -> None:
         if row.kind == "seat":
             self._set_modes(row.data)
         else:
             asked = self.request
             if asked is None:
-                raise GameOver(f"row {row.id} answers a game that is over")
+                raise GameOver("the game is over")
             self._chance.recount(asked, row.data)
-            self._send(asked.check(row.data))
-            self.seq += 1
+            self._give(asked, row.data, None)
+
+    def _plays_again(self, journal: Journal, base: Checkpoint, line: Sequence[Row]) -> bool:
+        """Whether the step that begins at a checkpoint, if played once more, goes where it went."""
+        if base.version != self.game.version:
+            return False
+        end = next((found for row in line if row.id > base.row and (found := journal.checkpoint(row.id))), None)
+        if end is None:
+            return True
+        trial = Table(self.header, None, self._wall, self.game)
+        try:
+            trial._replay(base, [row for row in line if row.id <= end.row])
+        except ReplayError:
+            return False
+        return trial.digest() == end.digest
 
     def _give_again(self, rows: list[Row]) -> None:
         """After a fix: the step's answers once more, as far as they are still legal."""
@@ -449,31 +493,37 @@ class Table:
             asked = self.request
             if asked is None:
                 return
-            self._chance.recount(asked, row.data)
             try:
-                answer = asked.check(row.data)
+                self._chance.recount(asked, row.data)
             except IllegalAnswer:
                 self.notices.append(f"after the fix the answer {row.data!r} is not possible any more; go on from here")
                 return
-            self._give(asked, answer, "again")
+            self._give(asked, row.data, "again")
 
     def _reopen(self, journal: Journal) -> None:
-        """Resume: a row that makes replay raise is set aside, and the table opens just before it.
+        """Go to the journal's head. An answer that can't be replayed is set aside; the table opens just before it.
 
-        Where newer rules can't follow a step that older ones began, the table opens at the step's start.
+        Where newer rules can't follow a step that older ones began, it opens at the step's start.
         """
+        notices = []
         while True:
             try:
                 self._restore(journal, journal.head)
+                break
             except ReplayError as error:
-                checkpoint = _checkpoint(journal, journal.head)
-                newer = checkpoint.version != self.game.version
-                rows = journal.line(journal.head)
-                first = next(row.id for row in rows if row.id > checkpoint.row) if newer else error.row
+                first = self._unfit(journal, error.row)
                 journal.set_aside(first, str(error))
-                self.notices.append(f"answers from row {first} on could not be played again: {error}")
-            else:
-                return
+                notices.append(f"answers from row {first} on could not be played again: {error}")
+        with self._all_or_nothing(journal):
+            self._carry_on()
+        self.notices += notices
+
+    def _unfit(self, journal: Journal, row: int) -> int:
+        """The first row to set aside where one can't be replayed: the answer it followed from, or its whole step."""
+        base = self._checkpoint_of(journal, journal.head)
+        if base.version != self.game.version:
+            return next(one.id for one in journal.line(row) if one.id > base.row)
+        return next((one.id for one in undo_group(journal, row)), row)
 
     def _set_modes(self, modes: Mapping[str, str]) -> None:
         for name, mode in modes.items():
@@ -484,13 +534,5 @@ class Table:
         return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
 
 
-def _digest(state: bytes) -> str:
-    return blake2b(state, digest_size=16).hexdigest()
-
-
-def _checkpoint(journal: Journal, head: int) -> Checkpoint:
-    """The newest checkpoint on the line of play up to a row. Raises ReplayError where a journal has none."""
-    checkpoint = journal.checkpoint_at_or_before(journal.line(head))
-    if checkpoint is None:
-        raise ReplayError(0, "the journal holds no state to begin from")
-    return checkpoint
+def _digest(state: Any) -> str:
+    return blake2b(msgspec.json.encode(state, order="sorted"), digest_size=16).hexdigest()

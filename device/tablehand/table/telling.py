@@ -6,6 +6,7 @@ from typing import Any
 from ..games.money import BANK, Posting
 from ..games.requests import Choose, Request
 from .header import Header
+from .journal import Journal
 from .rows import Row
 from .table import Table
 
@@ -20,6 +21,7 @@ def reply(table: Table) -> dict[str, Any]:
         "view": table.view(),
         "postings": postings(table.postings, table.names),
         "events": events(table.events, table.names),
+        **({"notices": table.notices} if table.notices else {}),
     }
 
 
@@ -59,8 +61,8 @@ def _name(seat: int, names: Sequence[str]) -> str:
     return BANK_NAME if seat == BANK else names[seat]
 
 
-def export(header: Header, line: Sequence[Row]) -> list[dict[str, Any]]:
-    """A line of play as the lines of a script that plays it again, every outcome written out.
+def export(header: Header, journal: Journal) -> list[dict[str, Any]]:
+    """A journal's line of play as the lines of a script that plays it again, every outcome written out.
 
     The seed is not in it: whoever reads the script cannot know what comes next. An edition
     other than the house's must be passed as a file, its digest is in the game's journal.
@@ -75,8 +77,14 @@ def export(header: Header, line: Sequence[Row]) -> list[dict[str, Any]]:
         "map": header.mapped,
         "deck": "printed" if header.printed else "dealt",
     }
-    return [first, *(_line(row) for row in line if row.kind in ("answer", "fix"))]
+    told = _told(journal, journal.head)
+    return [first, *({"answer": row.data} if row.kind == "answer" else row.data for row in told)]
 
 
-def _line(row: Row) -> dict[str, Any]:
-    return {"answer": row.data} if row.kind == "answer" else dict(row.data)
+def _told(journal: Journal, head: int) -> list[Row]:
+    """The answers and fixes that lead to a row. What was answered before a fix is told, not what it gave again."""
+    line = journal.line(head)
+    last = max((n for n, row in enumerate(line) if row.kind == "fix"), default=None)
+    before = [] if last is None else [*_told(journal, line[last].before), line[last]]
+    after = line if last is None else line[last + 1 :]
+    return before + [row for row in after if row.kind == "answer" and row.by != "again"]
