@@ -106,9 +106,9 @@ def carry_out(table: Table, line: dict[str, Any]) -> None:
     match line:
         case {"answer": answer, **rest} if rest.keys() <= {"id", "seat"}:
             table.answer(answer, request=_whole(rest, "id"), seat=_seat(table, rest.get("seat")))
-        case {"undo": int(times), **rest} if not rest:
+        case {"undo": times, **rest} if not rest and type(times) is int:
             table.undo(times)
-        case {"redo": int(times), **rest} if not rest:
+        case {"redo": times, **rest} if not rest and type(times) is int:
             table.redo(times)
         case {"fix": dict(changes), "why": str(why), **rest} if not rest:
             table.fix(changes, why)
@@ -136,5 +136,5 @@ def _seat(table: Table, seat: Any) -> int | None:
 
 
 def say(value: dict[str, Any]) -> None:
-    """One line to standard output, at once."""
-    print(json.dumps(value, ensure_ascii=False, separators=(",", ":")), flush=True)
+    """One line to standard output, at once; in ASCII, which every terminal and pipe can take."""
+    print(json.dumps(value, separators=(",", ":")), flush=True)

@@ -114,8 +114,11 @@ def tidy_names(names: Sequence[str]) -> list[str]:
         if not name or len(name) > LONGEST_NAME:
             shown = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
             raise HeaderError(f"the name {shown!r} has {len(name)} characters; allowed: 1 to {LONGEST_NAME}")
-        if any(unicodedata.category(letter) in ("Cc", "Cs", "Co", "Cn") for letter in name):
+        categories = {unicodedata.category(letter) for letter in name}
+        if categories & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}:
             raise HeaderError(f"the name {name!r} has a character that can't be shown; take it out")
+        if not any(category[0] in "LNPS" for category in categories):
+            raise HeaderError(f"the name {name!r} has nothing that can be seen; add a letter")
         if name.casefold() == "bank":
             raise HeaderError(f"the name {name!r} is the bank's; choose another one")
         if name.casefold() in (other.casefold() for other in tidy):

@@ -70,10 +70,10 @@ class Calamityville:
         return view(play, names)
 
     def passive(self, request: Request) -> Answer | None:
-        """CV-S8: declines, passes, pays what he owes; nobody is broke unasked (CV-B5)."""
+        """CV-S8: declines, passes, pays what he owes; broke only if asked (CV-B5); what is printed he can't know."""
         if isinstance(request, Bid):
             return "pass"
-        if isinstance(request, Choose) and request.prompt != "debt":
+        if isinstance(request, Choose) and request.prompt not in ("debt", "value", "verb", "amount"):
             return next((one for one in ("decline", "end") if one in request.listed), request.listed[0])
         return None
 

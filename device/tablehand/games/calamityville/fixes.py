@@ -35,9 +35,9 @@ class Fix(msgspec.Struct, frozen=True):
     now: State
     seats: Mapping[str, int]
 
-    def seat(self, name: str) -> int:
+    def seat(self, name: Any) -> int:
         """A seat still in the game, by name."""
-        seat = self.seats.get(name)
+        seat = self.seats.get(name) if isinstance(name, str) else None
         if seat is None:
             raise FixError(f"nobody at this table is called {name!r}; here are: {', '.join(self.seats)}")
         if self.play.state.out[seat]:
@@ -63,7 +63,7 @@ def _space(at: Fix, name: str, value: Any) -> None:
     seat = at.seat(name)
     if not board.mapped:
         raise FixError(f"{name}'s position cannot be fixed: this game is played without a map")
-    if value not in board.index:
+    if value not in board.track:
         raise FixError(f"{name} cannot stand on {value!r}; the track has: {', '.join(board.track)}")
     shift = board.index[value] - board.index[at.now.space[seat]]
     space = board.track[(board.index[at.play.state.space[seat]] + shift) % len(board.track)]
