@@ -34,7 +34,7 @@ def _bidding(
 ) -> Generator[Request, Answer, tuple[int | None, int]]:
     """CV-A2: rising bids in turn, passing is final. Returns the winner (None: no bid) and the price."""
     cash = play.state.cash
-    bidders = [seat for seat in seats if play.could_bid(seat, least)]
+    bidders = play.bidders(seats, least)
     leader, high = None, least - STEP
     while bidders and bidders != [leader]:
         seat = bidders.pop(0)

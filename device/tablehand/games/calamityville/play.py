@@ -21,6 +21,7 @@ class Play:
         self.switches = switches
         self.ledger = Ledger(state)
         self.pay = self.ledger.pay
+        self.seats = range(len(state.cash))
         self.events: list[dict[str, Any]] = []
 
     def event(self, do: str, why: str, **facts: Any) -> None:
@@ -52,27 +53,24 @@ class Play:
         seats = len(out)
         return [s for n in range(1, seats + 1) if not out[s := (seat + n) % seats]]
 
-    def could_bid(self, seat: int, least: int) -> bool:
-        """Whether a seat may bid `least` at all (CV-A2)."""
+    def bidders(self, seats: Sequence[int], least: int) -> list[int]:
+        """Those of these seats that may bid `least` (CV-A2): cash, room for a deed, no unpaid debt."""
         state = self.state
-        return (
-            not state.out[seat]
-            and state.cash[seat] >= least
-            and len(state.deeds[seat]) < MOST_HELD
-            and not state.owing[seat]
-        )
+        cash, deeds, owing, out = state.cash, state.deeds, state.owing, state.out
+        return [
+            seat
+            for seat in seats
+            if cash[seat] >= least and len(deeds[seat]) < MOST_HELD and not owing[seat] and not out[seat]
+        ]
 
     def sales(self, seat: int) -> tuple[str, ...]:
         """What a seat may put up for auction now, as `auction:BUILDING` options (CV-T7)."""
         state = self.state
         deeds = state.deeds[seat]
-        if not deeds:
+        if not deeds or not [other for other in self.bidders(self.seats, STEP) if other != seat]:
             return ()
-        for other in range(len(state.cash)):
-            if other != seat and self.could_bid(other, STEP):
-                tried = state.tried
-                return tuple(["auction:" + deed for deed in deeds if deed not in tried])
-        return ()
+        tried = state.tried
+        return tuple(["auction:" + deed for deed in deeds if deed not in tried])
 
     def unsold(self, kind: str) -> str | None:
         """The lowest building of a kind that is still for sale and tied to no space (CV-P1)."""

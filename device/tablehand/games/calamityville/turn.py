@@ -1,5 +1,7 @@
 """A turn of Calamityville: roll, newspaper, move, land, pass on (CV-T)."""
 
+from typing import Any
+
 from ..requests import Choose, Read, Roll, Steps
 from .auctions import auction
 from .landing import advance
@@ -9,32 +11,25 @@ from .play import GameEnd, Play
 
 def turn(play: Play) -> Steps:
     """The only step of the game: one player's turn, to the state of the next one's."""
+    state = play.state
+    me = state.turn
     try:
-        if play.state.skips[play.state.turn]:
-            yield from _miss(play)
+        if state.skips[me]:  # CV-N6: a missed turn is read, then counted
+            yield Read("skip", None, {"left": state.skips[me] - 1})
+            state.skips[me] -= 1
         else:
-            yield from _play(play)
+            while type(thrown := (yield Roll("turn", me, {}, play.sales(me), 0, play.board.both))) is str:
+                yield from auction(play, me, thrown.removeprefix("auction:"))
+            yield from _after_roll(play, thrown)
     except GameEnd:
         return
     _pass_on(play)
 
 
-def _miss(play: Play) -> Steps:
-    """CV-N6: a missed turn is read, then counted."""
+def _after_roll(play: Play, thrown: dict[str, Any]) -> Steps:
+    """CV-T2, CV-T3: newspaper first, then the pawn; then a last chance to sell (CV-T7)."""
     state = play.state
     me = state.turn
-    yield Read("skip", None, {"left": state.skips[me] - 1})
-    state.skips[me] -= 1
-
-
-def _play(play: Play) -> Steps:
-    state = play.state
-    me = state.turn
-    while True:
-        thrown = yield Roll("turn", me, {}, play.sales(me), 0, play.board.both)
-        if type(thrown) is dict:
-            break
-        yield from auction(play, me, thrown.removeprefix("auction:"))
     if thrown["newspaper"] == "newspaper":
         yield from newspaper(play)
     replaced = state.moved and play.switches["CV-T6"] == "instead"
