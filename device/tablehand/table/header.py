@@ -8,9 +8,10 @@ import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from ..games import editions
 from ..games.library import game
@@ -34,7 +35,7 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
     edition: str = "house"
     switches: dict[str, str | int] = {}
     chance: str | dict[str, str] = "script"
-    seed: int | str | None = None
+    seed: Annotated[int, Meta(ge=-(2**63), lt=2**63)] | str | None = None
     first: int | None = None
     map: bool = True
     deck: str | dict[str, str] = "dealt"

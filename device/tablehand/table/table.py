@@ -21,7 +21,7 @@ from .bots import sensible
 from .chance import Chance
 from .dealer import Dealer
 from .header import Header
-from .history import redo_heads, undo_group
+from .history import redo_heads, reveals, undo_group
 from .journal import Journal
 from .rows import By, Checkpoint, Kind, Row
 
@@ -86,9 +86,6 @@ class Table:
         self.names = header.names
         self.game = rules or header.rulebook()
         self.journal = journal
-        self.notices: list[str] = []
-        self.postings: list[Posting] = []
-        self.events: list[dict[str, Any]] = []
         self._wall = wall
         self._dealer = Dealer(header.seed)
         self._chance = Chance(self._dealer, header.dealt, self.game.sources)
@@ -141,7 +138,7 @@ class Table:
         if seat is not None and asked.seat is not None and seat != asked.seat:
             raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
         answer = asked.check(answer)
-        if self.postings or self.events:
+        if self.postings or self.events or self.notices:
             self._forget()
         journal = self.journal
         if journal is None:
@@ -246,6 +243,16 @@ class Table:
         """What an option of the open request would lead to; changes nothing."""
         return self.game.preview(self._play, self.request, option) if self.request else {}
 
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be given again."""
+        return self.journal is not None and bool(redo_heads(self.journal))
+
+    @property
+    def undo_reveals(self) -> bool:
+        """Whether undo would go past a card or nugget that everybody has seen."""
+        return self.journal is not None and reveals(undo_group(self.journal, self._head))
+
     def digest(self) -> str:
         """A short fingerprint of the state, the same wherever the same game was played."""
         return _digest(self._play.state)
@@ -264,6 +271,7 @@ class Table:
 
     def _start(self, state: Any) -> None:
         self._play = self.game.play(state)
+        self._forget()
 
     def _ask(self) -> Request | None:
         """Open the first request of the step that the state is at; None when the game is over."""
@@ -334,9 +342,11 @@ class Table:
     def _forget(self) -> None:
         """Begin an answer: what the last one did has been shown."""
         play = self._play
-        self.postings = play.ledger.postings = []
-        self.events = play.events = []
-        self.notices = []
+        self.postings: list[Posting] = []
+        self.events: list[dict[str, Any]] = []
+        self.notices: list[str] = []
+        play.ledger.postings = self.postings
+        play.events = self.events
 
     @contextmanager
     def _all_or_nothing(self, journal: Journal) -> Iterator[None]:
@@ -420,7 +430,6 @@ class Table:
         """Take the state of a checkpoint, without asking anything yet."""
         envelope = msgspec.json.decode(checkpoint.envelope, type=Envelope)
         self._start(msgspec.json.decode(checkpoint.state, type=self.game.state_type))
-        self._forget()
         self.seq = envelope.seq
         self.modes = envelope.modes
         self._hands_only = all(mode == "hand" for mode in self.modes)

@@ -10,6 +10,9 @@ from ..rulebook import FixError
 from .play import Play
 from .state import MOST_HELD, STEP, State
 
+MOST_CASH = 1_000_000
+"""Dollars; more than any game can bring."""
+
 
 def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
     """Carry out `{"cash": {NAME: dollars}, "space": {NAME: id}, "owner": {BUILDING: NAME | "bank"}, ...}`.
@@ -47,8 +50,8 @@ class Fix(msgspec.Struct, frozen=True):
 
 def _cash(at: Fix, name: str, value: Any) -> None:
     seat = at.seat(name)
-    if type(value) is not int or value < 0 or value % STEP:
-        raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {STEP}, {2 * STEP}, ...")
+    if type(value) is not int or not 0 <= value <= MOST_CASH or value % STEP:
+        raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {STEP}, {2 * STEP}, ... {MOST_CASH}")
     change = value - at.now.cash[seat]
     if at.play.state.cash[seat] + change < 0:
         raise FixError(f"{name}'s balance cannot be {value}: it would have been negative when the turn began")
