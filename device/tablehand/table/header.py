@@ -35,7 +35,7 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
     edition: str = "house"
     switches: dict[str, str | int] = {}
     chance: str | dict[str, str] = "script"
-    seed: Annotated[int, Meta(ge=-(2**63), lt=2**63)] | str | None = None
+    seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | str | None = None
     first: int | None = None
     map: bool = True
     deck: str | dict[str, str] = "dealt"
