@@ -1,0 +1,261 @@
+"""What every page of a game shares: header, asked sentence, balances, and the bar of buttons that never moves."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tablehand.screen import pictures, tokens
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit, Look
+from tablehand.screen.panel import Rect
+from tablehand.screen.show import BANK, Show
+from tablehand.screen.tokens import CARD, GAP, INK, INK_2, MARGIN, PAPER, RULE, XL, Type
+from tablehand.screen.widgets import Box, Widget
+
+# A player's shape in a line of text: this character plus the seat, before the name.
+_SHAPE = 0xE000
+# Less than the dearest rent of a game without house rules ($300 lot, three of a kind).
+LOW = 900
+ASKED = Look(role="asked")
+TOLD = Look(role="card")
+
+
+def who(show: Show, seat: int) -> str:
+    """A player's name with his shape, for a sentence."""
+    return payee(show, seat, "")
+
+
+def payee(show: Show, seat: int, bank: str) -> str:
+    """A player with his shape, or the bank (a negative seat) in a word."""
+    return chr(_SHAPE + seat) + show.names[seat] if seat >= 0 else bank
+
+
+def plain(text: str) -> str:
+    """A sentence without shapes."""
+    return "".join(c for c in text if not _SHAPE <= ord(c) < _SHAPE + 4)
+
+
+def rich(kit: Kit, text: str, at: tuple[float, float], style: Type, look: Look = ASKED) -> list[Widget]:
+    """A line of text whose names carry their shapes."""
+    x, baseline = at
+    parts: list[Widget] = []
+    run = ""
+    for character in text + "\0":
+        seat = ord(character) - _SHAPE
+        if character != "\0" and not 0 <= seat < 4:
+            run += character
+            continue
+        if run:
+            if parts and run.startswith(" "):
+                x += style.size * 0.27
+            parts.append(kit.label(run.strip(), (x, baseline), style, look))
+            x = parts[-1].rect.right + (style.size * 0.27 if run.endswith(" ") else 0)
+            run = ""
+        if character != "\0":
+            side = style.size * 0.8
+            top = baseline - style.size * 0.333 - side / 2
+            parts.append(kit.seat(seat, Rect(x, top, side, side), look.ground or PAPER))
+            x += side + style.size * 0.16
+    return parts
+
+
+def asked(kit: Kit, text: str, room: float | None = None, left: float = MARGIN) -> tuple[list[Widget], float]:
+    """The sentence that says what is asked, on one line or two; and the baseline of the last one."""
+    wide = room or kit.width - left - MARGIN
+    padding = XL.size * 0.9
+    # A shape is wider than the blank that a line is measured with.
+    measured = "".join("MM"[:1] if _SHAPE <= ord(c) < _SHAPE + 4 else c for c in text)
+    widgets: list[Widget] = []
+    baseline = 114.0
+    lines = [text] if kit.measure(measured, XL) <= wide else _two_lines(kit, text, wide, padding)
+    for number, line in enumerate(lines):
+        baseline = 114.0 + 50 * number
+        widgets += rich(kit, line, (left, baseline), XL)
+    return widgets, baseline
+
+
+def _two_lines(kit: Kit, text: str, wide: float, padding: float) -> list[str]:
+    words = text.split(" ")
+    for cut in range(len(words) - 1, 0, -1):
+        first = " ".join(words[:cut])
+        shapes = sum(_SHAPE <= ord(c) < _SHAPE + 4 for c in first)
+        if kit.measure(plain(first), XL) + shapes * padding <= wide:
+            return [first, " ".join(words[cut:])]
+    return [text]
+
+
+def told(kit: Kit, lines: str, baseline: float, room: float | None = None, left: float = MARGIN) -> list[Widget]:
+    """What is told beside it, in the newspaper's letters."""
+    wide = room or kit.width - left - MARGIN
+    return list(kit.paragraph(lines, (left, baseline), tokens.TOLD, TOLD, (wide, 38, 2)))
+
+
+def street(kit: Kit) -> Widget:
+    """The town's outline along the lower end of the stage: scenery, for stages with room."""
+    wide = kit.width / 2
+    high = wide * 90 / 480
+    top = kit.height - tokens.STRIP_UP - high
+    houses = tuple(kit.shape(pictures.markup("street"), Rect(x, top, wide, high)) for x in (0, wide))
+    return Widget(rect=Rect(0, top, kit.width, high), role="ground", children=houses)
+
+
+def oxford(kit: Kit) -> list[Widget]:
+    """The double rule under the header."""
+    return [kit.rule(Rect(0, 56, kit.width, 4)), kit.rule(Rect(0, 62, kit.width, 1))]
+
+
+def header(kit: Kit, show: Show, scene: str = "") -> list[Widget]:
+    """Whose turn it is; at the right the news left, or the scene's name."""
+    right = _scene_name(kit, scene) if scene else _papers_left(kit, show)
+    room = right[0].rect.x - 68 - GAP
+    name = kit.short(show.names[show.seat], (68, 45), XL, Look(role="turn"), room)
+    return [kit.seat(show.seat, Rect(16, 8, 40, 40)), name, *right, *oxford(kit)]
+
+
+def titled(kit: Kit, title: str) -> list[Widget]:
+    """A header with a scene's name alone, for pages that are nobody's turn."""
+    room = kit.width - 2 * MARGIN
+    return [kit.label(title, (MARGIN, 43), tokens.HEADLINE, Look(), room), *oxford(kit)]
+
+
+def _scene_name(kit: Kit, scene: str) -> list[Widget]:
+    return [kit.label(scene, (kit.width - MARGIN, 44), tokens.HEADLINE, Look(align="right"))]
+
+
+def _papers_left(kit: Kit, show: Show) -> list[Widget]:
+    parts: list[Widget] = []
+    right = kit.width - MARGIN
+    for colour in ("red", "yellow"):
+        count = kit.label(str(show.view["papers"][colour]), (right, 41), tokens.L, Look(align="right", role="text"))
+        paper = kit.picture(f"paper-{colour}", Rect(count.rect.x - 48, 7, 40, 42))
+        parts = [paper, count, *parts]
+        right = paper.rect.x - 14
+    return parts
+
+
+def changes(show: Show) -> dict[int, int]:
+    """What the last answer did to each balance."""
+    sums: dict[int, int] = {}
+    for posting in show.postings:
+        for side, sign in (("from", -1), ("to", 1)):
+            if posting[side] != BANK:
+                seat = show.names.index(posting[side])
+                sums[seat] = sums.get(seat, 0) + sign * posting["amount"]
+    return {seat: amount for seat, amount in sums.items() if amount}
+
+
+def due(show: Show, option: object) -> dict[int, int]:
+    """What an answer would do to each balance."""
+    sums: dict[int, int] = {}
+    for source, to, amount in show.preview(option)["due"]:
+        for seat, change in ((source, -amount), (to, amount)):
+            if seat >= 0:
+                sums[seat] = sums.get(seat, 0) + change
+    return {seat: amount for seat, amount in sums.items() if amount}
+
+
+def strip(
+    kit: Kit,
+    show: Show,
+    notes: Mapping[int, str] | None = None,
+    dues: Mapping[int, int] | None = None,
+    order: Sequence[int] | None = None,
+) -> list[Widget]:
+    """All balances: what is due before it is booked, what has just changed, else a note on the player."""
+    top = kit.height - tokens.STRIP_UP
+    seats = list(order or range(len(show.names)))
+    wide = (kit.width - 2 * MARGIN) / len(seats)
+    active = show.seat if order is None else seats[0]
+    changed = changes(show)
+    parts: list[Widget] = [kit.rule(Rect(0, top, kit.width, 2))]
+    for place, seat in enumerate(seats):
+        rect = Rect(MARGIN + place * wide, top, wide, tokens.STRIP_HEIGHT)
+        if place and active not in (seat, seats[place - 1]):
+            parts.append(kit.rule(Rect(rect.x, top + 8, 1, 72), RULE))
+        if dues and seat in dues:
+            tag = kit.words.signed(dues[seat]), "due"
+        elif seat in changed and not dues:
+            tag = kit.words.signed(changed[seat]), "plus" if changed[seat] > 0 else "minus"
+        else:
+            tag = (notes or {}).get(seat) or _note(kit, show, seat), "note"
+        parts.append(_cell(kit, show, _Cell(seat, rect, seat == active, *tag)))
+    return parts
+
+
+def _note(kit: Kit, show: Show, seat: int) -> str:
+    one = show.seats[seat]
+    if one["out"]:
+        return kit.words.say("tag.out")
+    if show.players and show.players[seat] != "hand":
+        return kit.words.say(f"tag.{show.players[seat]}")
+    if one["skips"]:
+        return kit.words.say("tag.skips")
+    return kit.words.say("tag.low") if one["cash"] < LOW else ""
+
+
+@dataclass(frozen=True)
+class _Cell:
+    seat: int
+    rect: Rect
+    active: bool
+    tag: str
+    tone: str
+
+
+def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
+    x, top, wide, _ = cell.rect
+    one = show.seats[cell.seat]
+    name_ground, ground = (INK, CARD) if cell.active else (PAPER, PAPER)
+    colour = INK_2 if one["out"] else INK
+    parts: list[Widget] = []
+    if cell.active:
+        parts.append(kit.rule(Rect(x, top, wide, 34)))
+    parts.append(kit.seat(cell.seat, Rect(x + 10, top + 5, 25, 25), name_ground))
+    right = x + wide - 6
+    if cell.tag:
+        tag = kit.tag(right, top + 3, cell.tag, cell.tone, on_ink=cell.active)
+        parts.append(tag)
+        right = tag.rect.x - 4
+    name = Look(CARD if cell.active else colour, name_ground)
+    parts.append(kit.short(show.names[cell.seat], (x + 42, top + 26), tokens.S_BOLD, name, right - x - 42))
+    parts += kit.money(one["cash"], (x + 12, top + 73), Look(colour, ground, role="balance"))
+    if not cell.active:
+        return Widget(rect=cell.rect, role="seat", children=tuple(parts))
+    return Box(rect=cell.rect, role="seat active", face=CARD, edge=INK, thick=4, children=tuple(parts))
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a button of the bar says and means."""
+
+    text: str
+    intent: Intent
+    icon: str = ""
+    enabled: bool = True
+
+
+def bar(kit: Kit, red: Act | None, others: Sequence[Act], green: Act | None) -> list[Widget]:
+    """The bottom bar: red at the left, plain ones between, green widest at the right."""
+    acts = [(red, "no"), *((act, "plain") for act in others), (green, "yes")]
+    shown = [(act, tone) for act, tone in acts if act]
+    room = kit.width - 2 * MARGIN - GAP * (len(shown) - 1)
+    style = tokens.L
+    for style in (tokens.L, tokens.M, tokens.S_BOLD):
+        needed = [_needed(kit, act, style) for act, _ in shown]
+        if sum(needed) <= room:
+            break
+    spare = max(0.0, room - sum(needed))
+    shares = [2.0 if tone == "yes" else 1.0 for _, tone in shown]
+    top = kit.height - tokens.BAR_UP
+    x = float(MARGIN)
+    widgets: list[Widget] = []
+    for (act, tone), need, share in zip(shown, needed, shares, strict=True):
+        wide = need + spare * share / sum(shares)
+        rect = Rect(x, top, wide, tokens.BUTTON_HEIGHT)
+        widgets.append(kit.button(rect, act.text, act.intent, tone, act.icon, style, act.enabled))
+        x += wide + GAP
+    return widgets
+
+
+def _needed(kit: Kit, act: Act, style: Type) -> float:
+    icon = 28 + (14 if act.text else 0) if act.icon else 0
+    return max(79.0, kit.measure(act.text, style) + icon + 28)

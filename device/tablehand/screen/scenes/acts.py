@@ -1,0 +1,16 @@
+"""Buttons that many pages have."""
+
+from tablehand.screen.frame import Act
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.show import Show
+
+
+def undo(kit: Kit, show: Show) -> Act:
+    """Take back the last answer, once it was said which; dead where there is none."""
+    return Act(kit.words.say("do.undo"), Intent("open", "undo"), "undo", enabled=bool(show.undo))
+
+
+def deeds(kit: Kit) -> Act:
+    """Look at the bank and the deeds."""
+    return Act(kit.words.say("do.deeds"), Intent("open", "deeds"), "list")

@@ -1,0 +1,148 @@
+"""Pages to look at and to set by: more, settings, sensors, help, match the table, messages, safe to unplug."""
+
+from tablehand.screen.frame import Act, asked, bar, titled, told
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit, Look
+from tablehand.screen.panel import Rect
+from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.choices import Choice
+from tablehand.screen.scenes.pages import Told, area, back, foot, menu, statement
+from tablehand.screen.show import Home, Scene, Sensor, Show, Ui
+from tablehand.screen.tokens import MARGIN, RULE, S_BOLD, S
+
+VOLUMES = (0, 30, 70, 100)
+ACCEPTS = (1.0, 2.0, 4.0, None)
+HELP = ("green", "red", "sides", "dice", "undo")
+
+
+def more(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
+    """Everything that is not a move."""
+    pages = ["settings", "sensors", "help"]
+    pages = ["fix", "away", "match", *pages] if isinstance(snapshot, Show) else ["games", *pages]
+    rows = [(Choice(page, kit.words.say(f"more.{page}")), Intent("open", page)) for page in pages]
+    quit_ = "put_away" if isinstance(snapshot, Show) else "off"
+    rows.append((Choice(quit_, kit.words.say(f"more.{quit_}")), Intent(quit_)))
+    return menu(kit, snapshot, ui, "more", rows, kit.words.say("more.do"))
+
+
+def settings(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
+    """What can be set; a touch goes on to the next value."""
+    say = kit.words.say
+    now = snapshot.house.settings
+    language = now.languages[(now.languages.index(now.language) + 1) % len(now.languages)]
+    volume = next((step for step in VOLUMES if step > now.volume), VOLUMES[0])
+    accept = ACCEPTS[(ACCEPTS.index(now.accept) + 1) % len(ACCEPTS)] if now.accept in ACCEPTS else ACCEPTS[0]
+    seconds = say("settings.accept.ok") if now.accept is None else say("settings.accept.after", int(now.accept))
+    rows = [
+        (Choice("language", say("settings.language"), say("language")), Intent("set", ("language", language))),
+        (Choice("volume", say("settings.volume"), f"{now.volume} %"), Intent("set", ("volume", volume))),
+        (Choice("accept", say("settings.accept"), seconds), Intent("set", ("accept", accept))),
+        (
+            Choice("turning", say("settings.turning"), say("settings.yes" if now.turning else "settings.no")),
+            Intent("set", ("turning", not now.turning)),
+        ),
+    ]
+    return menu(kit, snapshot, ui, "settings", rows)
+
+
+def sensors(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
+    """What the table feels, and whether it works."""
+    say = kit.words.say
+    room = area(kit, snapshot)
+    lines = [_sensor(kit, one) for one in snapshot.house.sensors] or [("", say("sensors.none"), "")]
+    widgets = [*titled(kit, say("sensors.title")), *foot(kit, snapshot)]
+    per_page = int(room.h // 36)
+    pages = -(-len(lines) // per_page)
+    page = ui.page % pages
+    for row, (title, line, tone) in enumerate(lines[page * per_page : (page + 1) * per_page]):
+        baseline = room.y + 24 + row * 36
+        if title:
+            word, colour = say(f"sensors.{tone}"), "plus" if tone == "ok" else "minus"
+            tag = kit.tag(room.right, baseline - 23, word, colour)
+            widgets += [kit.label(title, (MARGIN, baseline), S_BOLD), tag]
+            right = tag.rect.x - 12
+        else:
+            right = room.right
+        widgets.append(kit.short(line, (MARGIN + (250 if title else 0), baseline), S, Look(), right - MARGIN - 250))
+    turn = [Act(say("log.older"), Intent("page", page + 1), "right")] if pages > 1 else []
+    done = Act(say("do.back"), Intent("close"), "tick")
+    widgets += bar(kit, None, turn, done)
+    return Scene("sensors", tuple(widgets), done.intent, done.intent)
+
+
+def _sensor(kit: Kit, one: Sensor) -> tuple[str, str, str]:
+    return kit.words.say(f"sensor.{one.what}"), one.says, one.state
+
+
+def help_(kit: Kit, snapshot: Told, _ui: Ui) -> Scene:
+    """What the four buttons and the keys do."""
+    say = kit.words.say
+    room = area(kit, snapshot)
+    widgets = [*titled(kit, say("help.title")), *foot(kit, snapshot)]
+    for row, topic in enumerate(HELP):
+        widgets.append(kit.label(say(f"help.{topic}"), (MARGIN, room.y + 24 + row * 35), S, Look(), room.w))
+    done = Act(say("do.back"), Intent("close"), "tick")
+    widgets += bar(kit, None, [], done)
+    return Scene("help", tuple(widgets), done.intent, done.intent)
+
+
+def match(kit: Kit, show: Show, ui: Ui) -> Scene:
+    """Make the table look like this: where each pawn, building and nugget belongs."""
+    say = kit.words.say
+    room = area(kit, show)
+    pieces = _pieces(kit, show)
+    rows = int(room.h // 48)
+    pages = -(-len(pieces) // (rows * 2))
+    page = ui.page % pages
+    widgets = [*titled(kit, say("match.title")), *foot(kit, show)]
+    half = (room.w - 16) / 2
+    for place, (picture, text) in enumerate(pieces[page * rows * 2 : (page + 1) * rows * 2]):
+        row, column = place % rows, place // rows
+        left, middle = room.x + column * (half + 16), room.y + row * 48 + 20
+        box = Rect(left, middle - 19, 38, 38)
+        widgets.append(kit.seat(int(picture), box) if picture.isdigit() else kit.picture(picture, box))
+        widgets.append(kit.short(text, (left + 48, middle + 9), S, Look(), half - 48))
+    widgets.append(kit.rule(Rect(room.x + half + 8, room.y, 1, room.h - 8), RULE))
+    done = Act(say("match.next"), Intent("page", page + 1), "right")
+    if page + 1 == pages:
+        done = Act(say("match.do"), Intent("close"), "tick")
+    widgets += bar(kit, back(kit), [], done)
+    return Scene("match", tuple(widgets), done.intent, Intent("close"))
+
+
+def _pieces(kit: Kit, show: Show) -> list[tuple[str, str]]:
+    """What stands on the board: a picture (a digit: that seat's pawn) and where it belongs."""
+    say = kit.words.say
+    pieces = [
+        (str(seat), say("match.pawn", name=one["name"], place=names.lot(kit, show, one["space"])))
+        for seat, one in enumerate(show.seats)
+        if not one["out"] and one["space"]
+    ]
+    for lot in show.view["lots"]:
+        building = lot["building"]
+        if not building:
+            continue
+        place = names.lot(kit, show, lot["id"]) or names.lot_value(kit, lot)
+        fallen = "match.standing" if lot["standing"] else "match.fallen"
+        text = say(fallen, building=names.building(kit, building), place=place)
+        pieces.append((names.kind(building), text))
+        if lot["nugget"]:
+            found = say(f"nugget.{lot['nugget']}")
+            pieces.append((f"nugget-{lot['nugget']}", say("match.nugget", kind=found, place=place)))
+    return pieces
+
+
+def message(kit: Kit, home: Home, _ui: Ui) -> Scene:
+    """Something that everybody should know."""
+    say = kit.words.say
+    done = Act(say("do.ok"), Intent("ok"), "tick")
+    return statement(kit, home, "message", (say("message.asked"), home.text), (None, done))
+
+
+def off(kit: Kit, _home: Home, _ui: Ui) -> Scene:
+    """The games are safe, the plug may be pulled."""
+    say = kit.words.say
+    sentence, baseline = asked(kit, say("off.asked"))
+    picture = kit.picture("donkey", Rect(kit.width - 316, 190, 300, kit.height - 210))
+    lines = told(kit, say("off.told"), baseline + 40, room=kit.width - 32)
+    return Scene("off", (*titled(kit, say("off.title")), *sentence, *lines, picture))

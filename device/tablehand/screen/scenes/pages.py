@@ -1,0 +1,80 @@
+"""Pages that are nobody's turn: a title, what is on it, and the balances where a game is played."""
+
+from collections.abc import Sequence
+
+from tablehand.screen import tokens
+from tablehand.screen.frame import Act, asked, bar, street, strip, titled, told
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.panel import Rect
+from tablehand.screen.scenes.choices import Choice, grid
+from tablehand.screen.show import Home, Scene, Show, Ui
+from tablehand.screen.tokens import GAP, MARGIN
+from tablehand.screen.widgets import Widget
+
+Told = Show | Home
+
+
+def area(kit: Kit, snapshot: Told, top: float = 76) -> Rect:
+    """What is left for a page: down to the balances, or to the buttons where there are none."""
+    up = tokens.STRIP_UP + 4 if isinstance(snapshot, Show) else tokens.BAR_UP + GAP
+    return Rect(MARGIN, top, kit.width - 2 * MARGIN, kit.height - up - top)
+
+
+def foot(kit: Kit, snapshot: Told) -> list[Widget]:
+    """The balances, where a game is played."""
+    return strip(kit, snapshot) if isinstance(snapshot, Show) else []
+
+
+def back(kit: Kit) -> Act:
+    """Close this page."""
+    return Act(kit.words.say("do.back"), Intent("close"), "cross")
+
+
+def menu(
+    kit: Kit,
+    snapshot: Told,
+    ui: Ui,
+    name: str,
+    rows: Sequence[tuple[Choice, Intent]],
+    do: str = "",
+    others: Sequence[Act] = (),
+) -> Scene:
+    """Tiles under a title; a touch on one means its intent, green the one that is chosen."""
+    chosen = ui.chosen % max(1, len(rows))
+    intents = [intent for _, intent in rows]
+    tiles = grid(
+        kit,
+        [choice for choice, _ in rows],
+        area(kit, snapshot),
+        lambda number, _: number == chosen,
+        chosen,
+        lambda number, _: intents[number],
+    ) if rows else []  # fmt: skip
+    green = Act(do or kit.words.say("do.change"), intents[chosen], "tick") if rows else None
+    red = back(kit)
+    widgets = [
+        *titled(kit, kit.words.say(f"{name}.title")),
+        *tiles,
+        *foot(kit, snapshot),
+        *bar(kit, red, others, green),
+    ]
+    return Scene(name, tuple(widgets), green.intent if green else None, red.intent, choices=len(rows))
+
+
+def statement(
+    kit: Kit, snapshot: Told, name: str, words: tuple[str, str], acts: tuple[Act | None, Act | None]
+) -> Scene:
+    """One sentence with what there is to tell about it, and red and green."""
+    sentence, baseline = asked(kit, words[0])
+    red, green = acts
+    scenery = [street(kit)] if isinstance(snapshot, Show) else []
+    widgets = [
+        *scenery,
+        *titled(kit, kit.words.say(f"{name}.title")),
+        *sentence,
+        *told(kit, words[1], baseline + 40),
+        *foot(kit, snapshot),
+        *bar(kit, red, [], green),
+    ]
+    return Scene(name, tuple(widgets), green.intent if green else None, red.intent if red else None)

@@ -1,0 +1,101 @@
+"""Setting up a game: players, names, rules in plain words, sources of chance."""
+
+from tablehand.games.calamityville.state import SWITCHES
+from tablehand.screen.frame import Act, bar, titled
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.scenes.choices import Choice, grid
+from tablehand.screen.scenes.keyboard import keyboard
+from tablehand.screen.scenes.pages import area, menu
+from tablehand.screen.setup import SOURCES
+from tablehand.screen.show import Home, Scene, Ui
+
+FEWEST, MOST = 2, 4
+
+
+def players(kit: Kit, home: Home, ui: Ui) -> Scene:
+    """Who plays. Green starts; left and right reach a player, whom green then changes."""
+    say = kit.words.say
+    setup = home.setup
+    rows = [(_player(kit, home, seat), Intent("open", f"seat:{seat}")) for seat in range(len(setup.names))]
+    if len(rows) < MOST:
+        rows.append((Choice("add", say("players.add")), Intent("setup", ("add",))))
+    chosen = ui.chosen % (len(rows) + 1)
+    tiles = grid(
+        kit,
+        [choice for choice, _ in rows],
+        area(kit, home),
+        lambda number, _: number == chosen - 1,
+        chosen - 1,
+        lambda number, _: rows[number][1],
+    )
+    start = Act(say("players.start"), Intent("start"), "tick")
+    green = rows[chosen - 1][1] if chosen else start.intent
+    others = [
+        Act(say("players.rules"), Intent("open", "rules")),
+        Act(say("players.chance"), Intent("open", "chance"), "die"),
+    ]
+    red = Act(say("do.back"), Intent("home"), "cross")
+    widgets = [*titled(kit, say("players.title")), *tiles, *bar(kit, red, others, start)]
+    return Scene("players", tuple(widgets), start.intent, red.intent, len(rows) + 1, {"green": green})
+
+
+def _player(kit: Kit, home: Home, seat: int) -> Choice:
+    setup = home.setup
+    line = kit.words.say("players.first" if setup.first == seat else f"mode.{setup.players[seat]}")
+    return Choice(str(seat), setup.names[seat], line, "", seat)
+
+
+def seat(kit: Kit, home: Home, ui: Ui) -> Scene:
+    """One player: name, hand or bot, who begins, leaving."""
+    say = kit.words.say
+    number = int(ui.open.partition(":")[2])
+    setup = home.setup
+    other = "bot" if setup.players[number] == "hand" else "hand"
+    first = "seat.not_first" if setup.first == number else "seat.first"
+    rows = [
+        (Choice("name", say("seat.name"), setup.names[number], "", number), Intent("open", f"name:{number}")),
+        (
+            Choice("player", say("seat.player"), say(f"mode.{setup.players[number]}")),
+            Intent("setup", ("player", number, other)),
+        ),
+        (Choice("first", say(first)), Intent("setup", ("first", number))),
+    ]
+    if len(setup.names) > FEWEST:
+        rows.append((Choice("remove", say("seat.remove")), Intent("setup", ("remove", number))))
+    return menu(kit, home, ui, "seat", rows)
+
+
+def name(kit: Kit, home: Home, ui: Ui) -> Scene:
+    """A player's name, typed."""
+    number = int(ui.open.partition(":")[2])
+    typed = ui.typed.strip()
+    done = Intent("setup", ("name", number, typed)) if typed else Intent("close")
+    return keyboard(kit, ui, "name", home.setup.names[number], done)
+
+
+def rules(kit: Kit, home: Home, ui: Ui) -> Scene:
+    """The house rules in plain words; a touch goes on to the next value."""
+    say = kit.words.say
+    rows = []
+    for clause, switch in SWITCHES.items():
+        value = dict(home.setup.switches).get(clause, switch.default)
+        values = [one for one in switch.values if not isinstance(one, int) or one % 5 == 0]
+        following = values[(values.index(value) + 1) % len(values)]
+        counted = value and isinstance(value, int)
+        line = say(f"switch.{clause}.n", int(value)) if counted else say(f"switch.{clause}.{value}")
+        rows.append((Choice(clause, say(f"switch.{clause}"), line), Intent("setup", ("switch", clause, following))))
+    return menu(kit, home, ui, "rules", rows)
+
+
+def chance(kit: Kit, home: Home, ui: Ui) -> Scene:
+    """Where each chance comes from, and whether the board's track is known."""
+    say = kit.words.say
+    rows = []
+    for source in SOURCES:
+        how = "dealt" if source in home.setup.dealt else "real"
+        tile = Choice(source, say(f"source.{source}"), say(f"source.{source}.{how}"))
+        rows.append((tile, Intent("setup", ("source", source))))
+    line = say("source.map.yes" if home.setup.mapped else "source.map.no")
+    rows.append((Choice("map", say("source.map"), line), Intent("setup", ("map",))))
+    return menu(kit, home, ui, "chance", rows)

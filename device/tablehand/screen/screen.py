@@ -1,0 +1,174 @@
+"""The screen at the table: snapshots in, pages out; touches, keys and buttons in, intents out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from tablehand.screen import scenes
+from tablehand.screen.canvas import Canvas
+from tablehand.screen.input import Input
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.show import Home, Scene, Show, Ui
+from tablehand.screen.ui import react
+from tablehand.screen.widgets import touched
+from tablehand.screen.window import Window
+from tablehand.screen.words import Words
+
+TOAST = 4.0
+DIM, DARK = 600.0, 1800.0
+PRESENT = 3.0
+_GLOBAL = {
+    "u": Intent("open", "undo"),
+    "l": Intent("open", "log"),
+    "h": Intent("open", "help"),
+    "f1": Intent("open", "fix"),
+    "p": Intent("open", "away"),
+    "m": Intent("mute"),
+}
+
+
+class Screen:
+    """One window and what is on it. Time comes in as `now`, seconds of any steady clock."""
+
+    def __init__(self, window: Window, words: Words, now: float) -> None:
+        self._window = window
+        self.words = words
+        self._canvas = Canvas(window.panel)
+        self._told: Show | Home = Home()
+        self._ui = Ui()
+        self._toast = ("", 0.0)
+        self._touched = now
+        self._presented = float("-inf")
+        self._shade = 0
+        self._scene = self._build()
+
+    @property
+    def scene(self) -> Scene:
+        """The page that is shown."""
+        return self._scene
+
+    def show(self, told: Show | Home) -> None:
+        """A new snapshot. A new request closes what was open and forgets what was half chosen."""
+        asked = told.asked
+        if asked != self._ui.asked:
+            self._ui = Ui(asked=asked)
+        self._told = told
+        self._scene = self._build()
+
+    def toast(self, text: str, now: float) -> None:
+        """Say one line for a moment: what was understood, what is awaited."""
+        self._toast = (text, now + TOAST)
+        self._scene = self._build()
+
+    def take(self, inputs: Sequence[Input], now: float) -> list[Intent]:
+        """Carry out inputs; the intents that are the appliance's business."""
+        out: list[Intent] = []
+        for one in inputs:
+            if one.kind == "close":
+                out.append(Intent("close_window"))
+            elif one.kind == "resize":
+                self._refit()
+            elif self._asleep(now):
+                # Waking up is all that this input does.
+                self._touched = now
+            else:
+                self._touched = now
+                out += self._carry_out(one, now)
+        return out
+
+    def draw(self, now: float) -> None:
+        """Bring the display up to date; it presents every 3 s at the latest, dark or not."""
+        if self._toast[0] and now >= self._toast[1]:
+            self._toast = ("", 0.0)
+            self._scene = self._build()
+        idle = now - self._touched
+        shade = 255 if idle >= DARK else 150 if idle >= DIM else 0
+        changed = self._canvas.show(self._scene.widgets)
+        if changed or shade != self._shade or now - self._presented >= PRESENT:
+            if shade != self._shade or not changed:
+                changed = [self._canvas.surface.get_rect()]
+            self._window.present(self._canvas.surface, changed, shade)
+            self._shade = shade
+            self._presented = now
+
+    def turn(self, degrees: int) -> None:
+        """Turn the page to another edge of the display."""
+        self._refit(degrees)
+
+    def _asleep(self, now: float) -> bool:
+        return now - self._touched >= DIM
+
+    def _refit(self, turn: int | None = None) -> None:
+        self._canvas = Canvas(self._window.refit(turn))
+        self._scene = self._build()
+
+    def _build(self) -> Scene:
+        kit = Kit(self._canvas.panel, self._canvas.typesetter, self.words, self._ui.pressed, self._ui.focus)
+        scene = scenes.scene(kit, self._told, self._ui)
+        if self._toast[0]:
+            scene = replace(scene, widgets=(*scene.widgets, kit.toast(self._toast[0])))
+        return scene
+
+    def _carry_out(self, one: Input, now: float) -> list[Intent]:
+        if one.kind == "down":
+            target = touched(self._scene.widgets, *one.at)
+            self._ui = replace(self._ui, pressed=target.answer if target else None)
+            self._scene = self._build()
+            return []
+        if one.kind in ("touch", "hold"):
+            pressed, self._ui = self._ui.pressed, replace(self._ui, pressed=None)
+            # The page as it was when the finger came down: what moved since is not meant.
+            target = touched(self._scene.widgets, *one.at)
+            self._scene = self._build()
+            if target is None or pressed is None or target.answer != pressed:
+                if one.kind == "touch":
+                    self.toast(self.words.say("toast.nothing"), now)
+                return []
+            return self._do(_held(pressed) if one.kind == "hold" else pressed, now)
+        intent = self._meant(one)
+        return self._do(intent, now) if intent else []
+
+    def _meant(self, one: Input) -> Intent | None:
+        """What a key, a button or a letter means on this page."""
+        scene, name = self._scene, one.name
+        if one.kind == "text":
+            return Intent("type", name) if scene.typing else None
+        if scene.typing and len(name) == 1:
+            return None
+        always = {
+            "green": scene.green,
+            "red": scene.red,
+            "hold-red": Intent("undo"),
+            "left": Intent("move", -1),
+            "right": Intent("move", 1),
+            "erase": Intent("erase"),
+            "r": Intent("turn", (self._window.panel.turn + 180) % 360),
+        }
+        return scene.keys.get(name) or always.get(name) or _GLOBAL.get(name)
+
+    def _do(self, intent: Intent, now: float) -> list[Intent]:
+        ui = react(self._ui, intent, self._scene)
+        if ui is None:
+            if not _stays(intent):
+                self._ui = Ui(asked=self._ui.asked)
+                self._scene = self._build()
+            return [intent]
+        self._ui = ui
+        if ui.toast:
+            self.toast(self.words.say(ui.toast), now)
+        self._scene = self._build()
+        return []
+
+
+def _stays(intent: Intent) -> bool:
+    """Whether a page stays open after an intent that it sent to the appliance: one may want to go on setting."""
+    if intent.do == "setup":
+        return isinstance(intent.what, tuple) and intent.what[0] not in ("name", "remove")
+    return intent.do in ("set", "seat", "say", "mute", "turn")
+
+
+def _held(intent: Intent) -> Intent:
+    """What a hold means: on undo, to take back without asking; on what wants a hold, that."""
+    if intent == Intent("open", "undo"):
+        return Intent("undo")
+    return Intent(str(intent.what)) if intent.do == "hold" else intent

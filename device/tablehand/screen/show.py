@@ -1,0 +1,190 @@
+"""What a scene is made from (a snapshot of the table, the state of the screen) and what it is."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablehand.games.calamityville.edition import Edition, Space
+from tablehand.games.calamityville.papers import Paper
+from tablehand.screen.intents import Intent
+from tablehand.screen.setup import NEW, Setup
+from tablehand.screen.widgets import Widget
+
+BANK = "bank"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be set on the screen. `accept`: seconds until dice count by themselves, None for never."""
+
+    language: str = "en"
+    languages: tuple[str, ...] = ("en",)
+    volume: int = 70
+    accept: float | None = 2.0
+    turning: bool = False
+
+
+@dataclass(frozen=True)
+class Sensor:
+    """A sense of the table: what it is (an id), whether it works (`ok`, `missing`, `fault`), what it says."""
+
+    what: str
+    state: str
+    says: str = ""
+
+
+@dataclass(frozen=True)
+class House:
+    """What is so whether a game is played or not."""
+
+    settings: Settings = Settings()
+    sensors: tuple[Sensor, ...] = ()
+
+
+def _nothing_due(_option: object) -> Mapping[str, Any]:
+    return {"due": []}
+
+
+@dataclass(frozen=True)
+class Show:
+    """A game as the screen may know it: public only.
+
+    `view`, `request` (None: nothing is asked), `postings` and `events` are as in the script format.
+    `preview` says what an answer would lead to. `proposal` is what the senses say:
+    `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is oldest first. `players`
+    says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals itself.
+    `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold.
+    `wealth` is each seat's cash after every turn, `busted` the index of the first turn of the red pack.
+    """
+
+    names: tuple[str, ...]
+    edition: Edition
+    view: Mapping[str, Any]
+    request: Mapping[str, Any] | None
+    postings: Sequence[Mapping[str, Any]] = ()
+    events: Sequence[Mapping[str, Any]] = ()
+    preview: Callable[[Any], Mapping[str, Any]] = _nothing_due
+    proposal: Mapping[str, Any] | None = None
+    log: Sequence[Mapping[str, Any]] = ()
+    players: tuple[str, ...] = ()
+    dealt: frozenset[str] = frozenset()
+    undo: str = ""
+    redo: bool = False
+    undo_held: bool = False
+    wealth: Sequence[Sequence[int]] = ()
+    busted: int | None = None
+    house: House = House()
+
+    @property
+    def asked(self) -> int:
+        """The open request's id; -1 where nothing is asked."""
+        return int(self.request["id"]) if self.request else -1
+
+    @property
+    def args(self) -> Mapping[str, Any]:
+        """What the open request's sentence needs."""
+        return self.request["args"] if self.request else {}
+
+    @property
+    def options(self) -> list[Any]:
+        """The open request's listed options; none for the kinds that don't list any."""
+        options = self.request["options"] if self.request else []
+        return list(options) if isinstance(options, list) else []
+
+    @property
+    def seat(self) -> int:
+        """Who is asked, or whose turn it is where anybody may answer."""
+        asked = self.request["seat"] if self.request else None
+        return int(self.view["turn"] if asked is None else asked)
+
+    @property
+    def seats(self) -> Sequence[Mapping[str, Any]]:
+        """The players, as in the view."""
+        return list(self.view["seats"])
+
+    def space(self, space: str) -> Space | None:
+        """A space of the track; None without a map."""
+        return next((one for one in self.edition.spaces if one.id == space), None)
+
+    def paper(self, card: str) -> Paper:
+        """A newspaper of the edition. Raises KeyError."""
+        for paper in self.edition.papers:
+            if paper.id == card:
+                return paper
+        raise KeyError(card)
+
+    def lot_of(self, building: str) -> Mapping[str, Any] | None:
+        """Where a building stands, as in the view's lots."""
+        return next((lot for lot in self.view["lots"] if lot["building"] == building), None)
+
+    def owner(self, building: str) -> int | None:
+        """Who holds a building's deed."""
+        for seat, one in enumerate(self.seats):
+            if building in one["properties"]:
+                return seat
+        return None
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game on the shelf; `when` is written out, `condition` is the shelf's."""
+
+    key: str
+    title: str
+    when: str
+    turn: int
+    condition: str
+
+
+@dataclass(frozen=True)
+class Home:
+    """The screen without a game: the page that is due (`start`, `players`, `message`, `off`) and what is on it.
+
+    `last` is the game to go on with. `text` is what a message says.
+    """
+
+    page: str = "start"
+    last: Show | None = None
+    saved: tuple[Saved, ...] = ()
+    setup: Setup = NEW
+    text: str = ""
+    house: House = House()
+    asked: int = -2
+
+
+@dataclass(frozen=True)
+class Ui:
+    """What the screen itself remembers; it starts anew with every request (`asked` is its id)."""
+
+    asked: int = -1
+    open: str = ""
+    chosen: int = 0
+    steps: int = 0
+    page: int = 0
+    marked: frozenset[str] = frozenset()
+    faces: tuple[tuple[str, object], ...] = ()
+    typed: str = ""
+    values: tuple[tuple[str, object], ...] = ()
+    pressed: Intent | None = None
+    focus: Intent | None = None
+    toast: str = ""
+
+    def value(self, key: str, otherwise: Any = None) -> Any:
+        """A value entered on the open page."""
+        return dict(self.values).get(key, otherwise)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A page ready to be shown: its widgets, what green and red mean, how many choices left and right go through.
+
+    `keys` says what other keys mean here (`green` there goes before the green button). `typing`: letters are text.
+    """
+
+    name: str
+    widgets: tuple[Widget, ...]
+    green: Intent | None = None
+    red: Intent | None = None
+    choices: int = 0
+    keys: Mapping[str, Intent] = field(default_factory=dict)
+    typing: bool = False
