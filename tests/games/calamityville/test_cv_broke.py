@@ -113,7 +113,7 @@ def test_cv_b3_foreclosed_properties_are_for_sale_only_where_they_stand() -> Non
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_cv_b4_when_one_player_is_left_he_wins_at_once(seats: int) -> None:
-    table = Tabletop((Pay(300), Gain(500)), seats=seats).cash(*[0] * seats)
+    table = Tabletop((Pay(300), Gain(500)), seats=seats, switches={"CV-B4": "stop"}).cash(*[0] * seats)
     if seats == 3:
         table.state.out[1] = True
     table.news().say("give-up")

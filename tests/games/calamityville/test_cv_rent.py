@@ -37,7 +37,7 @@ def test_cv_r1_each_lot_has_its_value_100_200_or_300_in_the_house_edition() -> N
 
 
 def test_cv_r2_a_complete_set_brings_three_times_the_value() -> None:
-    table = Tabletop().hold(1, BANKS).land("lot-2")
+    table = Tabletop(switches={"CV-R2": "plain"}).hold(1, BANKS).land("lot-2")
     assert table.args["factor"] == 1
     assert table.say("seen").paid == [(0, 1, 600, "CV-R1")]
 
