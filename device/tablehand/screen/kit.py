@@ -161,7 +161,7 @@ class Kit:
         """Something to choose: square paper, and where chosen a strong frame and a tick in its corner."""
         ground = CARD if chosen else PAPER
         if chosen:
-            side = min(44.0, rect.h * 0.5)
+            side = min(44.0, rect.h * 0.4)
             corner = Rect(rect.right - side, rect.y, side, side)
             tick = (
                 f'<polygon points="0,0 44,0 44,44" fill="{INK}"/><polyline points="21,13 27,19 37,7" fill="none"'

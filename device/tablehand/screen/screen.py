@@ -55,6 +55,11 @@ class Screen:
         self._told = told
         self._scene = self._build()
 
+    def open(self, page: str) -> None:
+        """Open a page over what is shown, as a touch would."""
+        self._ui = Ui(asked=self._ui.asked, open=page)
+        self._scene = self._build()
+
     def toast(self, text: str, now: float) -> None:
         """Say one line for a moment: what was understood, what is awaited."""
         self._toast = (text, now + TOAST)

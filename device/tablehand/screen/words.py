@@ -4,6 +4,7 @@ import ast
 import gettext
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 from tablehand import assets
@@ -93,6 +94,20 @@ class Words:
     def money(self, amount: int) -> str:
         """A sum with its currency: $1,900."""
         return self.say("money", amount=self.number(amount))
+
+    def when(self, wall: float) -> str:
+        """A time of day and date by the language's habit; `wall` in seconds since 1970."""
+        then = datetime.fromtimestamp(wall, tz=UTC).astimezone()
+        return self.say(
+            "when",
+            weekday=self.say(f"weekday.{then.weekday()}"),
+            month=self.say(f"month.{then.month}"),
+            day=then.day,
+            hour=then.hour,
+            hour12=then.hour % 12 or 12,
+            minute=f"{then.minute:02}",
+            half=self.say("when.pm" if then.hour >= 12 else "when.am"),
+        )
 
     def text(self, table: dict[str, str]) -> str:
         """An edition's text in this language, else in English, else in any it has."""

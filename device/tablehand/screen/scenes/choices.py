@@ -81,6 +81,8 @@ def grid(
     """
     rich = any(choice.line or choice.picture for choice in choices)
     columns = 3 if rich or all(kit.measure(choice.title, S_BOLD) < 200 for choice in choices) else 2
+    if len(choices) == 4 and room.h > 190:
+        columns = 2
     rows = max(1, int((room.h + GAP) // ((53 if rich else 47.5) + GAP)))
     rows = min(rows, -(-len(choices) // columns))
     high = min((room.h - GAP * (rows - 1)) / rows, 96.0 if rich else 72.0)
@@ -119,7 +121,7 @@ def _tile(kit: Kit, rect: Rect, choice: Choice, intent: Intent, chosen: bool) ->
     if choice.seat is not None:
         parts.append(kit.seat(choice.seat, Rect(rect.right - 36, rect.bottom - 35, 26, 26), ground))
         lower = rect.right - 42
-    upper = rect.right - 10 - (min(44.0, rect.h * 0.5) - 10 if chosen else 0)
+    upper = rect.right - 10 - (min(44.0, rect.h * 0.4) - 8 if chosen else 0)
     style = M if rect.h > 84 and kit.measure(choice.title, M) < upper - left else S_BOLD
     if choice.line:
         parts.append(kit.short(choice.title, (left, middle - 4), style, look, upper - left))

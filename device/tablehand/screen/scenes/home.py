@@ -32,9 +32,8 @@ def start(kit: Kit, home: Home, _ui: Ui) -> Scene:
         asked = say("start.asked", title=saved.title)
         widgets.append(kit.short(asked, (middle, 188), XL, question, kit.width - 32))
         told = say("start.saved", saved.turn, when=saved.when, name=last.names[last.view["turn"]])
-        widgets += _centred(kit, [told], 230)
-        if kit.stage.bottom > 280:
-            widgets += _centred(kit, [say("start.first", **_pieces(last))], 270)
+        lines = [*kit.typesetter.lines(told, TOLD, kit.width - 32), say("start.first", **_pieces(last))]
+        widgets += _centred(kit, lines[: 2 if kit.stage.bottom > 280 else 1], 230)
         widgets += strip(kit, last, notes={last.view["turn"]: say("tag.next")})
     widgets += bar(kit, red, [more], green)
     return Scene("start", tuple(widgets), green.intent, red.intent if red else None)
