@@ -154,8 +154,7 @@ class Table:
 
         Into a step that other rules played it goes to that step's start. Raises NothingToUndo.
         """
-        journal = self._kept()
-        line = journal.line(self._head)
+        journal = self.kept
         heads: list[int] = []
         notices: list[str] = []
         head = self._head
@@ -163,9 +162,9 @@ class Table:
             group = undo_group(journal, head)
             if not group:
                 raise NothingToUndo(f"{len(heads)} answers can be taken back, not {times}")
-            head = group[0].before
+            tip, head = head, group[0].before
             base = self._checkpoint_of(journal, head)
-            if base.row != head and not self._plays_again(journal, base, line):
+            if base.row != head and not self._plays_again(journal, base, tip):
                 head = base.row
                 notices.append("that turn was played by other rules, so it was taken back to its beginning")
             heads.append(head)
@@ -174,7 +173,7 @@ class Table:
 
     def redo(self, times: int = 1) -> None:
         """Give again what the last undo took back. Raises NothingToUndo."""
-        journal = self._kept()
+        journal = self.kept
         heads = redo_heads(journal)
         if times > len(heads):
             raise NothingToUndo(f"{len(heads)} answers can be given again, not {times}")
@@ -185,7 +184,7 @@ class Table:
 
         Raises FixError, FixWaits; then nothing has changed.
         """
-        journal = self._kept()
+        journal = self.kept
         if not why.strip():
             raise FixError("a fix needs a reason, for the log: say why")
         if self.request is not None and self.request.kind in ("bid", "gavel"):
@@ -204,7 +203,7 @@ class Table:
 
     def seat(self, modes: Mapping[str, str]) -> None:
         """Who plays each named seat from now on: `hand`, `bot` or `away`. Raises SeatError."""
-        journal = self._kept()
+        journal = self.kept
         for name, mode in modes.items():
             self.seat_of(name)
             if mode not in MODES:
@@ -230,7 +229,7 @@ class Table:
         """What one player may see; that somebody looked is noted. Raises SeatError."""
         seat = self.seat_of(name)
         self._forget()
-        self._kept().note("peek", {"seat": seat})
+        self.kept.note("peek", {"seat": seat})
         return self.view()
 
     def seat_of(self, name: str) -> int:
@@ -334,7 +333,9 @@ class Table:
 
     # --- keeping ---------------------------------------------------------------------------
 
-    def _kept(self) -> Journal:
+    @property
+    def kept(self) -> Journal:
+        """The journal. Raises NothingToUndo where the game isn't kept."""
         if self.journal is None:
             raise NothingToUndo("this table keeps no record, so nothing of it can be changed afterwards")
         return self.journal
@@ -478,16 +479,17 @@ class Table:
             self._chance.recount(asked, row.data)
             self._give(asked, row.data, None)
 
-    def _plays_again(self, journal: Journal, base: Checkpoint, line: Sequence[Row]) -> bool:
-        """Whether the step that begins at a checkpoint, if played once more, goes where it went."""
+    def _plays_again(self, journal: Journal, base: Checkpoint, tip: int) -> bool:
+        """Whether the step that begins at a checkpoint would go where it went on the line up to `tip`."""
         if base.version != self.game.version:
             return False
-        end = next((found for row in line if row.id > base.row and (found := journal.checkpoint(row.id))), None)
-        if end is None:
+        rows = [row for row in journal.line(tip) if row.id > base.row]
+        end = next((found for row in rows if (found := journal.checkpoint(row.id))), None)
+        if end is None or rows[0].kind == "fix":  # which began the step anew
             return True
         trial = Table(self.header, None, self._wall, self.game)
         try:
-            trial._replay(base, [row for row in line if row.id <= end.row])
+            trial._replay(base, [row for row in rows if row.id <= end.row])
         except ReplayError:
             return False
         return trial.digest() == end.digest
