@@ -1,5 +1,6 @@
 """From wires to meaning: raw edges in, what happened at the table out."""
 
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from random import Random
 
@@ -27,6 +28,7 @@ class Feelers:
     def __init__(self, readings: Readings, senses: list[Sense]) -> None:
         self._readings = readings
         self._senses = senses
+        self._ahead: list[Reading] = []
 
     def poll(self, now: float) -> list[Reading]:
         """What became known since the last poll, oldest first; `now` in seconds.
@@ -45,8 +47,13 @@ class Feelers:
             said += sense.tick(now - LATE)
         return sorted(said, key=lambda reading: reading.t)
 
+    def wait(self, seconds: float) -> None:
+        """Wait until something is read, or so many seconds."""
+        with suppress(Empty):
+            self._ahead.append(self._readings.get(timeout=seconds))
+
     def _waiting(self) -> list[Reading]:
-        waiting: list[Reading] = []
+        waiting, self._ahead = self._ahead, []
         while True:
             try:
                 waiting.append(self._readings.get_nowait())
@@ -81,6 +88,10 @@ class Wires:
         readings: Readings = SimpleQueue()
         self.gpio = Gpio(config.pins, factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
+
+    def wait(self, seconds: float) -> None:
+        """Wait until something happens at the table, or so many seconds."""
+        self.feelers.wait(seconds)
 
     def poll(self, now: float) -> list[Reading]:
         """What happened at the table since the last poll, oldest first; `now` in seconds."""

@@ -77,6 +77,11 @@ class Roll(Request):
         """Whether the appliance throws all of these dice."""
         return self.dice.keys() <= self.dealt
 
+    @property
+    def asked(self) -> set[str]:
+        """The dice that the table throws."""
+        return self.dice.keys() - self.dealt
+
     def options(self) -> dict[str, list[int | str]] | list[str]:
         asked = {die: list(dict.fromkeys(faces)) for die, faces in self.dice.items() if die not in self.dealt}
         return asked or ["deal"]
@@ -86,7 +91,7 @@ class Roll(Request):
             if (answer == "deal" and self.all_dealt) or answer in self.also:
                 return answer
             self.refuse(answer)
-        asked = self.dice.keys() - self.dealt
+        asked = self.asked
         if type(answer) is not dict or not asked or answer.keys() != asked:
             self.refuse(answer, "a face for each of these dice, no other; ")
         for die in asked:

@@ -43,6 +43,7 @@ class RuleBook(Protocol):
     sources: ClassVar[Mapping[str, str]]
     """Sources of chance -> the kind of request that asks for them."""
     state_type: ClassVar[type[Any]]
+    edition: Any
 
     def __init__(self, edition: Any, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None: ...
 

@@ -147,9 +147,13 @@ class Journal:
 
     def checkpoint(self, row_id: int) -> Checkpoint | None:
         """The checkpoint after a row (0: the start), if there is one."""
-        if row_id not in self._checkpoint_rows:
+        if not self.has_checkpoint(row_id):
             return None
         return Checkpoint.of_line(self._record.one("SELECT * FROM checkpoints WHERE id = ?", row_id)[:-1])
+
+    def has_checkpoint(self, row_id: int) -> bool:
+        """Whether a step ended with a row."""
+        return row_id in self._checkpoint_rows
 
     def checkpoint_at_or_before(self, line: Sequence[Row]) -> Checkpoint | None:
         """The newest checkpoint on a line of play, at the earliest the start's, if there is one."""

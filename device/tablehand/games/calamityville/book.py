@@ -34,6 +34,7 @@ class Calamityville:
     state_type: ClassVar[type[State]] = State
 
     def __init__(self, edition: Edition, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None:
+        self.edition = edition
         self.board = Board(edition, mapped, printed)
         self.chosen = switches
 
@@ -47,7 +48,7 @@ class Calamityville:
 
     def begin(self, seats: int, first: int) -> State:
         """CV-S1 to CV-S6: $2,000 each, pawns on the station, all properties with the bank."""
-        edition = self.board.edition
+        edition = self.edition
         return State(
             cash=[START_CASH] * seats,
             space=[edition.start if self.board.mapped else ""] * seats,

@@ -1,0 +1,170 @@
+"""The screen before and after a game: games on the shelf, and setting up a new one."""
+
+import json
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablehand.appliance.session import Say, Session
+from tablehand.appliance.worker import Worker
+from tablehand.clock import Clock
+from tablehand.screen.intents import Intent
+from tablehand.screen.setup import PARTS, Setup
+from tablehand.screen.show import Home, House, Saved
+from tablehand.screen.words import Words
+from tablehand.table import telling
+from tablehand.table.header import Header, Wanted, complete
+from tablehand.table.journal import Journal
+from tablehand.table.shelf import Entry, Shelf
+from tablehand.table.table import Table
+
+EXPORTS = "exports"
+
+
+class Hall:
+    """Opens, makes and puts away games; `session` is the one that is played, if any."""
+
+    def __init__(self, shelf: Shelf, worker: Worker, clock: Clock, say: Say) -> None:
+        self.session: Session | None = None
+        self._shelf = shelf
+        self._worker = worker
+        self._clock = clock
+        self._say = say
+        self._page = "start"
+        self._setup = Setup()
+        self._last: Session | None = None
+        self._entries: list[Entry] = []
+        self._asked = -2
+        self.enter()
+
+    def enter(self) -> None:
+        """Put the game away, if there is one, and come to the front page."""
+        if self.session is not None:
+            self.session.close()
+            self.session = None
+        self._turn_to("start")
+
+    def resume(self, path: Path | None = None) -> bool:
+        """Go on with a game, or with the last unfinished one; False if there is none, or it can't be opened."""
+        path = path or self._unfinished()
+        self.session = self._open(path) if path else None
+        if self.session is None:
+            self._turn_to(self._page)
+        return self.session is not None
+
+    def show(self, words: Words, house: House) -> Home:
+        """What the screen shows without a game."""
+        last = self._last.show(words, house) if self._last else None
+        saved = tuple(_saved(entry, words) for entry in self._entries)
+        return Home(page=self._page, last=last, saved=saved, setup=self._setup, house=house, asked=self._asked)
+
+    def wish(self, intent: Intent) -> bool:
+        """Carry out what somebody wants; False for what is not the hall's business."""
+        wishes: dict[str, Callable[[Any], object]] = {
+            "home": lambda _: self.enter(),
+            "put_away": lambda _: self.enter(),
+            "ok": lambda _: self.enter(),
+            "new": lambda _: self._set_up(),
+            "setup": self._change_setup,
+            "start": lambda _: self._start(),
+            "resume": lambda key: self.resume(self._shelf.folder / str(key)),
+            "rename": lambda what: self._rename(*what),
+            "export": self._export,
+            "delete": self._delete,
+        }
+        wish = wishes.get(intent.do)
+        if wish is None:
+            return False
+        try:
+            wish(intent.what)
+        except (OSError, ValueError) as error:
+            self._say(f"error.{type(error).__name__}", {"error": str(error)})
+        return True
+
+    def _turn_to(self, page: str) -> None:
+        """Show a page; each is a new one to the screen."""
+        self._page = page
+        self._asked -= 1
+        self._entries = self._shelf.entries()
+        self._last = None
+        unfinished = self._unfinished()
+        if page == "start" and unfinished is not None:
+            self._last = self._open(unfinished)
+            if self._last is not None:
+                self._last.close()  # a look is enough, so that other programs can have it
+        self._entries.sort(key=lambda entry: entry.path != unfinished)
+
+    def _unfinished(self) -> Path | None:
+        return next((entry.path for entry in self._entries if entry.condition == "unfinished"), None)
+
+    def _open(self, path: Path) -> Session | None:
+        """A session with the game of a journal; None where it can't be opened, and that is said."""
+        try:
+            return Session(Table.resume(path, self._clock.wall), self._worker, self._clock, self._say)
+        except (OSError, ValueError) as error:
+            self._say(f"error.{type(error).__name__}", {"error": str(error)})
+            return None
+
+    def _set_up(self) -> None:
+        """A new game, with the players and rules of the one that was played, if there was one."""
+        if self.session is not None:
+            self._setup = _again(self.session.table.header, tuple(self.session.table.modes))
+            self.session.close()
+            self.session = None
+        self._turn_to("players")
+
+    def _change_setup(self, what: Any) -> None:
+        self._setup = self._setup.changed(what)
+
+    def _start(self) -> None:
+        """Make the game, durably, and sit down."""
+        header = complete(msgspec.convert(self._setup.wanted(), Wanted))
+        path = self._shelf.new_path(header.game, self._clock.wall())
+        table = Table.new(header, path, self._clock.wall)
+        bots = {name: "bot" for name, mode in zip(header.names, self._setup.players, strict=True) if mode != "hand"}
+        if bots:
+            table.seat(bots)
+        self.session = Session(table, self._worker, self._clock, self._say)
+
+    def _rename(self, key: str, title: str) -> None:
+        with closing(Journal.open(self._shelf.folder / key)) as journal:
+            journal.set_title(title)
+        self._turn_to(self._page)
+
+    def _export(self, key: Any) -> None:
+        """Write a game as a script beside the games."""
+        folder = self._shelf.folder / EXPORTS
+        folder.mkdir(mode=0o700, exist_ok=True)
+        target = folder / f"{Path(str(key)).stem}.jsonl"
+        target.write_text(exported(self._shelf.folder / str(key)), encoding="utf-8")
+        self._say("export.done", {"path": str(target)})
+
+    def _delete(self, key: Any) -> None:
+        self._shelf.remove(self._shelf.folder / str(key))
+        self._say("delete.done", {})
+        self._turn_to(self._page)
+
+
+def exported(path: Path) -> str:
+    """A game's journal as the lines of a script. Raises the journal's errors."""
+    with closing(Journal.open(path)) as journal:
+        header = msgspec.convert(journal.header, Header)
+        lines = telling.export(header, journal)
+    return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+
+
+def _saved(entry: Entry, words: Words) -> Saved:
+    summary = entry.summary
+    title = summary.title or ", ".join(summary.names) if summary else entry.path.name
+    turn = summary.turn_no if summary else 0
+    return Saved(entry.path.name, title, words.when(entry.changed), turn, entry.condition)
+
+
+def _again(header: Header, modes: tuple[str, ...]) -> Setup:
+    """The setup that a game was made with, for a rematch."""
+    dealt = frozenset(source for source, parts in PARTS.items() if set(parts) <= set(header.dealt))
+    players = tuple("bot" if mode == "bot" else "hand" for mode in modes)
+    return Setup(tuple(header.names), players, None, tuple(header.switches.items()), dealt, header.mapped)

@@ -1,0 +1,82 @@
+"""Putting the daemon together from a configuration and what the command line wants otherwise."""
+
+import tempfile
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random, SystemRandom
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tablehand.appliance import config as configuration
+from tablehand.appliance import settings
+from tablehand.appliance.autoplay import Autoplayer
+from tablehand.appliance.config import Config
+from tablehand.appliance.daemon import Daemon
+from tablehand.appliance.feelers import Wires
+from tablehand.appliance.worker import Worker
+from tablehand.clock import Clock, SystemClock
+from tablehand.hardware.gpio import GpioUnavailable
+from tablehand.screen.shots import Shots
+from tablehand.screen.window import Window
+from tablehand.table.shelf import Shelf
+
+GAMES = "games"
+
+
+class Wish(Struct, frozen=True):
+    """What the command line wants otherwise than the configuration; None and False: as configured."""
+
+    config: Path | None = None
+    state: Path | None = None
+    simulate: bool = False
+    size: tuple[int, int] | None = None
+    turn: int | None = None
+    fullscreen: bool | None = None
+    autoplay: bool = False
+    shots: Path | None = None
+
+
+def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[Daemon, Callable[[float], None]]:
+    """The daemon, with a game in play if one is unfinished, and what else is to be done each time round.
+
+    `stack` keeps what must be cleaned up. A table that plays by itself leaves the family's games alone.
+    Raises ConfigError, NoDisplayError, ShelfNotWritable.
+    """
+    config = configuration.load(wish.config).config
+    folder = wish.state or (
+        Path(stack.enter_context(tempfile.TemporaryDirectory())) if wish.autoplay else configuration.state_dir()
+    )
+    clock = SystemClock()
+    shelf = Shelf(folder / GAMES)
+    screen = config.screen
+    fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
+    turn = screen.turn if wish.turn is None else wish.turn
+    window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen)
+    wires, trouble = _wires(config, wish, clock)
+    daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker())
+    if trouble:
+        daemon.say("error.GpioUnavailable", {"error": trouble})
+    daemon.resume()
+    each: list[Callable[[float], None]] = []
+    if wish.autoplay:
+        each.append(Autoplayer(daemon, Random(), tell).step)
+    if wish.shots:
+        each.append(Shots(daemon.screen, wish.shots).step)
+
+    def all_of_them(now: float) -> None:
+        for one in each:
+            one(now)
+
+    return daemon, all_of_them
+
+
+def _wires(config: Config, wish: Wish, clock: Clock) -> tuple[Wires | None, str]:
+    """All that is on pins, or None and why not: a broken backend never stops a game."""
+    if wish.simulate:
+        config = replace(config, hardware=replace(config.hardware, backend="mock"))
+    try:
+        return Wires(config, clock, SystemRandom()), ""
+    except GpioUnavailable as error:
+        return None, str(error)

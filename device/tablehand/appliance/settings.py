@@ -1,0 +1,57 @@
+"""What was set on the screen, kept beside the games; it goes before the configuration file."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from tablehand.appliance.config import Config
+from tablehand.screen.show import Settings
+from tablehand.screen.words import languages
+
+FILE = "settings.json"
+
+
+class SettingsNotKept(OSError):
+    """Settings hold until the program ends: they can't be written down."""
+
+
+class _Kept(msgspec.Struct):
+    language: str | None = None
+    volume: int | None = None
+    accept: float | str | None = None
+    turning: bool | None = None
+
+
+def load(folder: Path, config: Config) -> Settings:
+    """The settings in a folder, else those of the configuration. What can't be read doesn't count."""
+    try:
+        kept = msgspec.json.decode((folder / FILE).read_bytes(), type=_Kept)
+    except (OSError, msgspec.DecodeError):
+        kept = _Kept()
+    accept = config.dice.accept if kept.accept is None else kept.accept
+    known = tuple(languages())
+    wanted = kept.language or config.language
+    return Settings(
+        language=wanted if wanted in known else "en",
+        languages=known,
+        volume=config.sound.volume if kept.volume is None else kept.volume,
+        accept=accept if isinstance(accept, float | int) else None,
+        turning=bool(kept.turning),
+    )
+
+
+def save(folder: Path, settings: Settings) -> None:
+    """Write the settings down, whole or not at all. Raises SettingsNotKept."""
+    kept = _Kept(
+        settings.language, settings.volume, "ok" if settings.accept is None else settings.accept, settings.turning
+    )
+    try:
+        with tempfile.NamedTemporaryFile(dir=folder, prefix=f".{FILE}-", delete=False) as draft:
+            draft.write(msgspec.json.encode(kept))
+            draft.flush()
+            os.fsync(draft.fileno())
+        Path(draft.name).replace(folder / FILE)
+    except OSError as error:
+        raise SettingsNotKept(f"{folder / FILE} can't be written: {error.strerror}") from error
