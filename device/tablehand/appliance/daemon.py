@@ -68,9 +68,9 @@ class Daemon:
     def run(self, seconds: float | None, each: Callable[[float], None]) -> None:
         """Go round until the window is closed, or for so many seconds; `each` is called every time, with the time."""
         end = inf if seconds is None else self._clock.now() + seconds
-        while not self.closed and (now := self._clock.now()) < end:
-            each(now)
+        while not self.closed and self._clock.now() < end:
             self.step()
+            each(self._clock.now())
             if self.wires is None:
                 self._worker.wait(WAIT)
             else:
