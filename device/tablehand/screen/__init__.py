@@ -1,1 +1,6 @@
-"""What a table shows as pixels, and touches as answers; the only room that knows pygame."""
+"""View to pixels, touches to intents. pygame lives here and nowhere else."""
+
+import os
+
+# pygame greets on standard output, which belongs to our commands.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
