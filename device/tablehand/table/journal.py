@@ -58,7 +58,7 @@ class _State(msgspec.Struct):
 class Journal:
     """One game's rows, checkpoints and notes; what a method wrote is on disk when it returns.
 
-    All but checkpoints is read from memory, so that reading never waits for a commit in a worker; what is being
+    All is read from memory, so that reading never waits for a commit in a worker, nor fails; what is being
     written shows when its commit is done. One thread writes at a time.
     """
 
@@ -147,18 +147,16 @@ class Journal:
 
     def checkpoint(self, row_id: int) -> Checkpoint | None:
         """The checkpoint after a row (0: the start), if there is one."""
-        if not self.has_checkpoint(row_id):
-            return None
-        return Checkpoint.of_line(self._record.one("SELECT * FROM checkpoints WHERE id = ?", row_id)[:-1])
+        return self._checkpoints.get(row_id)
 
     def has_checkpoint(self, row_id: int) -> bool:
         """Whether a step ended with a row."""
-        return row_id in self._checkpoint_rows
+        return row_id in self._checkpoints
 
     def checkpoint_at_or_before(self, line: Sequence[Row]) -> Checkpoint | None:
         """The newest checkpoint on a line of play, at the earliest the start's, if there is one."""
         ids = [0, *(row.id for row in line)]
-        return next((self.checkpoint(i) for i in reversed(ids) if i in self._checkpoint_rows), None)
+        return next((self._checkpoints[i] for i in reversed(ids) if i in self._checkpoints), None)
 
     def summary(self) -> Summary:
         """What a list of games shows."""
@@ -177,7 +175,7 @@ class Journal:
             for checkpoint in checkpoints:
                 self._record.add("checkpoints", checkpoint.line())
         self._rows += [Row.of_line(line) for line in lines]  # as they will be read tomorrow
-        self._checkpoint_rows.update(checkpoint.row for checkpoint in checkpoints)
+        self._checkpoints.update((checkpoint.row, checkpoint) for checkpoint in checkpoints)
         self._head = self._find_head()
 
     def note(self, kind: str, data: Any) -> None:
@@ -204,9 +202,9 @@ class Journal:
         ((_, header),) = self._record.lines("header")
         self._header: dict[str, Any] = msgspec.json.decode(header)
         self._rows = [Row.of_line(line) for line in self._record.lines("rows")]
-        self._checkpoint_rows = {line[0] for line in self._record.lines("checkpoints")}
+        self._checkpoints = {line[0]: Checkpoint.of_line(line) for line in self._record.lines("checkpoints")}
         self._notes = [Note.of_line(line) for line in self._record.lines("notes")]
-        if max(self._checkpoint_rows, default=0) > len(self._rows):
+        if max(self._checkpoints, default=0) > len(self._rows):
             raise ValueError("a checkpoint has lost its row")
         self._head = self._find_head()
 
@@ -242,7 +240,7 @@ class Journal:
                 raise JournalOrder(f"row {row.id} ({row.kind}) can't make {row.head} the head")
             head = row.head
         for checkpoint in checkpoints:
-            if checkpoint.row not in played or checkpoint.row in self._checkpoint_rows:
+            if checkpoint.row not in played or checkpoint.row in self._checkpoints:
                 raise JournalOrder(f"row {checkpoint.row} takes no checkpoint: it wasn't played, or has one")
 
 

@@ -94,9 +94,6 @@ class Table:
         self._pending: list[Row] = []
         self._checkpoints: list[Checkpoint] = []
         self._begin()
-        if journal is not None:
-            self._base = self._checkpoint_here(0)
-            self._base_head = 0
 
     @classmethod
     def new(cls, header: Header, path: Path | str = MEMORY, wall: Callable[[], float] = time.time) -> Self:
@@ -104,7 +101,7 @@ class Table:
         with ExitStack() as on_error:
             journal = on_error.enter_context(closing(Journal.create(path, msgspec.to_builtins(header))))
             table = cls(header, journal, wall)
-            journal.append([], [table._base])
+            journal.append([], [table._checkpoint_here(0)])
             on_error.pop_all()
         return table
 
@@ -116,7 +113,7 @@ class Table:
             header = msgspec.convert(journal.header, Header)
             table = cls(header, journal, wall)
             if journal.checkpoint(0) is None:  # the power went while the game was being made
-                journal.append([], [table._base])
+                journal.append([], [table._checkpoint_here(0)])
             table._reopen(journal)
             on_error.pop_all()
         if header.edition_changed():
@@ -163,7 +160,7 @@ class Table:
             if not group:
                 raise NothingToUndo(f"{len(heads)} answers can be taken back, not {times}")
             tip, head = head, group[0].before
-            base = self._checkpoint_of(journal, head)
+            base = _checkpoint(journal, head)
             if base.row != head and not self._plays_again(journal, base, tip):
                 head = base.row
                 notices.append("that turn was played by other rules, so it was taken back to its beginning")
@@ -189,7 +186,7 @@ class Table:
             raise FixError("a fix needs a reason, for the log: say why")
         if self.request is not None and self.request.kind in ("bid", "gavel"):
             raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
-        base = self._checkpoint_of(journal, self._head)
+        base = _checkpoint(journal, self._head)
         again = [row for row in journal.line(self._head) if row.id > base.row]
         now = self.state
         with self._all_or_nothing(journal):
@@ -387,8 +384,6 @@ class Table:
         checkpoints, self._checkpoints = self._checkpoints, []
         if rows or checkpoints:
             journal.append(rows, checkpoints)
-        self._base = checkpoints[-1] if checkpoints else self._base
-        self._base_head = self._head
         if self.request is not None:
             self.request.id = self._last
 
@@ -413,7 +408,8 @@ class Table:
                 )
             )
             before = head
-        journal.append(rows)
+        with self._all_or_nothing(journal):
+            journal.append(rows)
         self._reopen(journal)
 
     def _checkpoint_here(self, row: int) -> Checkpoint:
@@ -440,23 +436,13 @@ class Table:
 
     def _restore(self, journal: Journal, head: int) -> None:
         """Rebuild the table at a row: its checkpoint, and the answers since. Raises ReplayError."""
-        base = self._checkpoint_of(journal, head)
+        base = _checkpoint(journal, head)
         self._last = journal.last_id
         self._replay(base, journal.line(head))
         self._head = head
-        self._base, self._base_head = base, head
         self._forget()
         if self.request is not None:
             self.request.id = self._last
-
-    def _checkpoint_of(self, journal: Journal, head: int) -> Checkpoint:
-        """The newest checkpoint on the line up to a row; for the row saved last even if the disk is gone."""
-        if head == self._base_head:
-            return self._base
-        checkpoint = journal.checkpoint_at_or_before(journal.line(head))
-        if checkpoint is None:
-            raise ReplayError(0, "the journal holds no state to begin from")
-        return checkpoint
 
     def _replay(self, base: Checkpoint, line: Sequence[Row]) -> None:
         """Take a line's rows after a checkpoint once more. Raises ReplayError."""
@@ -531,7 +517,7 @@ class Table:
 
     def _unfit(self, journal: Journal, row: int) -> int:
         """The first row to set aside where one can't be replayed: the answer it followed from, or its whole step."""
-        base = self._checkpoint_of(journal, journal.head)
+        base = _checkpoint(journal, journal.head)
         if base.version != self.game.version:
             return next(one.id for one in journal.line(row) if one.id > base.row)
         return next((one.id for one in undo_group(journal, row)), row)
@@ -547,3 +533,11 @@ class Table:
 
 def _digest(state: Any) -> str:
     return blake2b(msgspec.json.encode(state, order="sorted"), digest_size=16).hexdigest()
+
+
+def _checkpoint(journal: Journal, head: int) -> Checkpoint:
+    """The newest checkpoint on the line of play up to a row. Raises ReplayError where a journal has none."""
+    checkpoint = journal.checkpoint_at_or_before(journal.line(head))
+    if checkpoint is None:
+        raise ReplayError(0, "the journal holds no state to begin from")
+    return checkpoint
