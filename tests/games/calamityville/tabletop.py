@@ -92,6 +92,7 @@ class Tabletop:
             asked = self.request
             assert asked is not None, f"nobody asks, so what is {answer!r}?"
             assert self._steps is not None
+            assert asked.id == 0, "the table numbers requests, not the rules"
             try:
                 self._request = self._steps.send(asked.check(answer))
             except StopIteration:
