@@ -38,6 +38,8 @@ class Canvas:
 
     def show(self, widgets: tuple[Widget, ...]) -> list[pygame.Rect]:
         """Bring the page up to date; what changed, in the page's pixels."""
+        if widgets is self._shown:
+            return []
         if self._shown is None:
             damaged = [self.surface.get_rect()]
         else:

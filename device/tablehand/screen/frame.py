@@ -173,10 +173,12 @@ def strip(
             parts.append(kit.rule(Rect(rect.x, top + 8, 1, 72), RULE))
         if dues and seat in dues:
             tag = kit.words.signed(dues[seat]), "due"
+        elif notes and seat in notes:
+            tag = notes[seat], "note"
         elif seat in changed and not dues:
             tag = kit.words.signed(changed[seat]), "plus" if changed[seat] > 0 else "minus"
         else:
-            tag = (notes or {}).get(seat) or _note(kit, show, seat), "note"
+            tag = _note(kit, show, seat), "note"
         parts.append(_cell(kit, show, _Cell(seat, rect, seat == active, *tag)))
     return parts
 
@@ -215,7 +217,7 @@ def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
         tag = kit.tag(right, top + 3, cell.tag, cell.tone, on_ink=cell.active)
         parts.append(tag)
         right = tag.rect.x - 4
-    name = Look(CARD if cell.active else colour, name_ground)
+    name = Look(CARD if cell.active else colour, name_ground, role="name")
     parts.append(kit.short(show.names[cell.seat], (x + 42, top + 26), tokens.S_BOLD, name, right - x - 42))
     parts += kit.money(one["cash"], (x + 12, top + 73), Look(colour, ground, role="balance"))
     if not cell.active:

@@ -1,6 +1,6 @@
 """Widgets ready to be placed: what scenes are put together from. Lengths are in u."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tablehand.screen import icons, pictures, tokens
 from tablehand.screen.fonts import Typesetter
@@ -84,7 +84,8 @@ class Kit:
 
     def short(self, text: str, at: tuple[float, float], style: Type, look: Look = PLAIN, room: float = 0) -> Label:
         """A line of text that ends in an ellipsis where it is longer than its room: names, nothing else."""
-        return self.label(self.typesetter.shorten(text, style, room), at, style, look, room)
+        line = self.label(self.typesetter.shorten(text, style, room), at, style, look, room)
+        return replace(line, whole=text)
 
     def paragraph(
         self, text: str, at: tuple[float, float], style: Type, look: Look, size: tuple[float, float, int]
@@ -228,6 +229,10 @@ class Kit:
         if after.strip():
             parts.append(self.label(after.strip(), (parts[-1].rect.right + 3, y - 14.5), tokens.S_BOLD, small))
         return parts
+
+    def fits_toast(self, text: str) -> bool:
+        """Whether a text is short enough for a toast."""
+        return self.measure(text, tokens.S) <= self.width - 2 * tokens.MARGIN - 28
 
     def toast(self, text: str) -> Box:
         """One line over the lowest part of the stage: what was understood, what is awaited."""

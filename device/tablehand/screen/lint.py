@@ -8,6 +8,8 @@ from tablehand.screen.panel import MM, Panel, Rect
 from tablehand.screen.widgets import Label, Widget, walk
 
 # Capitals in mm at least, by what the line is for; everything else is read from close by.
+# Names may be cut short, sentences and words of ours may not, and they are no longer than this.
+SHORT = 16
 CAPITALS = {"asked": 6.4, "turn": 6.4, "balance": 6.4, "card": 4.5}
 ANY_CAPITAL = 3.3
 MAIN, TARGET, BETWEEN = 15.0, 9.0, 3.0
@@ -36,6 +38,8 @@ def _letters(widgets: tuple[Widget, ...], panel: Panel) -> Iterator[str]:
         # The last part of a pixel may be lost in rounding.
         if typesetter.capital(widget.style) < int(least / mm):
             yield f"{widget.text!r}: capitals are lower than {least} mm"
+        if widget.whole not in ("", widget.words) and len(widget.whole) <= SHORT and widget.role != "name":
+            yield f"{widget.whole!r} is cut to {widget.words!r}"
         if widget.room is not None and widget.rect.w > widget.room + SLACK:
             yield f"{widget.text!r}: {widget.rect.w:.0f} u wide in a room of {widget.room:.0f}"
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pygame
+
 from tablehand.screen import scenes
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.input import Input
@@ -17,6 +19,7 @@ from tablehand.screen.words import Words
 TOAST = 4.0
 DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
+READ = Intent("read")
 _GLOBAL = {
     "u": Intent("open", "undo"),
     "l": Intent("open", "log"),
@@ -37,10 +40,17 @@ class Screen:
         self._told: Show | Home = Home()
         self._ui = Ui()
         self._toast = ("", 0.0)
+        self._messages: list[str] = []
+        self._waking = False
         self._touched = now
         self._presented = float("-inf")
         self._shade = 0
         self._scene = self._build()
+
+    @property
+    def picture(self) -> pygame.Surface:
+        """The page's pixels, upright."""
+        return self._canvas.surface
 
     @property
     def scene(self) -> Scene:
@@ -60,8 +70,16 @@ class Screen:
         self._ui = Ui(asked=self._ui.asked, open=page)
         self._scene = self._build()
 
+    def say(self, text: str, now: float) -> None:
+        """Say one line for a moment: what was understood, what is awaited. A longer text stays until it is read."""
+        if not self._kit().fits_toast(text):
+            self._messages += [] if text in self._messages else [text]
+            self._scene = self._build()
+            return
+        self.toast(text, now)
+
     def toast(self, text: str, now: float) -> None:
-        """Say one line for a moment: what was understood, what is awaited."""
+        """Say one line, which must fit, for a moment."""
         self._toast = (text, now + TOAST)
         self._scene = self._build()
 
@@ -73,13 +91,19 @@ class Screen:
                 out.append(Intent("close_window"))
             elif one.kind == "resize":
                 self._refit()
-            elif self._asleep(now):
-                # Waking up is all that this input does.
-                self._touched = now
+            elif self.wake(now):
+                self._waking = one.kind == "down"
+            elif self._waking and one.kind in ("touch", "hold"):
+                self._waking = False  # the finger that woke the screen goes up again
             else:
-                self._touched = now
                 out += self._carry_out(one, now)
         return out
+
+    def wake(self, now: float) -> bool:
+        """Somebody is there; True if the screen was dim, so that this was all that it meant."""
+        asleep = self._asleep(now)
+        self._touched = now
+        return asleep
 
     def draw(self, now: float) -> None:
         """Bring the display up to date; it presents every 3 s at the latest, dark or not."""
@@ -107,9 +131,13 @@ class Screen:
         self._canvas = Canvas(self._window.refit(turn))
         self._scene = self._build()
 
+    def _kit(self) -> Kit:
+        return Kit(self._canvas.panel, self._canvas.typesetter, self.words, self._ui.pressed, self._ui.focus)
+
     def _build(self) -> Scene:
-        kit = Kit(self._canvas.panel, self._canvas.typesetter, self.words, self._ui.pressed, self._ui.focus)
-        scene = scenes.scene(kit, self._told, self._ui)
+        kit = self._kit()
+        message = self._messages[0] if self._messages else ""
+        scene = scenes.scene(kit, self._told, replace(self._ui, message=message))
         if self._toast[0]:
             scene = replace(scene, widgets=(*scene.widgets, kit.toast(self._toast[0])))
         return scene
@@ -152,6 +180,10 @@ class Screen:
         return scene.keys.get(name) or always.get(name) or _GLOBAL.get(name)
 
     def _do(self, intent: Intent, now: float) -> list[Intent]:
+        if intent == READ:
+            self._messages.pop(0)
+            self._scene = self._build()
+            return []
         ui = react(self._ui, intent, self._scene)
         if ui is None:
             if not _stays(intent):

@@ -92,6 +92,11 @@ class Show:
         return list(options) if isinstance(options, list) else []
 
     @property
+    def also(self) -> list[str]:
+        """The open request's side options."""
+        return list(self.request.get("also", ())) if self.request else []
+
+    @property
     def seat(self) -> int:
         """Who is asked, or whose turn it is where anybody may answer."""
         asked = self.request["seat"] if self.request else None
@@ -138,23 +143,25 @@ class Saved:
 
 @dataclass(frozen=True)
 class Home:
-    """The screen without a game: the page that is due (`start`, `players`, `message`, `off`) and what is on it.
+    """The screen without a game: the page that is due (`start`, `players`, `off`) and what is on it.
 
-    `last` is the game to go on with. `text` is what a message says.
+    `last` is the game to go on with.
     """
 
     page: str = "start"
     last: Show | None = None
     saved: tuple[Saved, ...] = ()
     setup: Setup = NEW
-    text: str = ""
     house: House = House()
     asked: int = -2
 
 
 @dataclass(frozen=True)
 class Ui:
-    """What the screen itself remembers; it starts anew with every request (`asked` is its id)."""
+    """What the screen itself remembers; it starts anew with every request (`asked` is its id).
+
+    `message` is what everybody should read before anything else.
+    """
 
     asked: int = -1
     open: str = ""
@@ -168,6 +175,7 @@ class Ui:
     pressed: Intent | None = None
     focus: Intent | None = None
     toast: str = ""
+    message: str = ""
 
     def value(self, key: str, otherwise: Any = None) -> Any:
         """A value entered on the open page."""

@@ -11,10 +11,8 @@ BANK = "bank"
 def story(words: Words, entries: Iterable[Mapping[str, Any]]) -> str:
     """All that some entries of the log did, in one line; their answers, where nothing came of them."""
     entries = list(entries)
-    said = [one for entry in entries for one in _told(words, entry)]
-    if not said:
-        said = [_answered(words, entry) for entry in entries]
-    return "; ".join(dict.fromkeys(one for one in said if one))
+    said = [one for entry in entries for one in _told(words, entry) if one]
+    return "; ".join(dict.fromkeys(said or [_answered(words, entry) for entry in entries]))
 
 
 def _told(words: Words, entry: Mapping[str, Any]) -> list[str]:

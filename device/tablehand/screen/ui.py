@@ -7,6 +7,9 @@ from typing import Any
 from tablehand.screen.intents import Intent
 from tablehand.screen.show import Scene, Ui
 
+LONGEST = 20
+"""Letters of a name or title that can be typed."""
+
 
 def react(ui: Ui, intent: Intent, scene: Scene) -> Ui | None:
     """The screen's state after an intent; None for one that the screen alone cannot carry out."""
@@ -40,7 +43,7 @@ _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
     "face": _face,
     "page": lambda ui, what, _: replace(ui, page=what),
     "enter": _enter,
-    "type": lambda ui, what, _: replace(ui, typed=ui.typed + what),
+    "type": lambda ui, what, _: replace(ui, typed=(ui.typed + what)[:LONGEST]),
     "erase": lambda ui, _what, _: replace(ui, typed=ui.typed[:-1]),
     "open": lambda ui, what, _: Ui(asked=ui.asked, open=what),
     "close": lambda ui, _what, _: Ui(asked=ui.asked),

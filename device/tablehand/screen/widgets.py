@@ -47,7 +47,7 @@ class Widget:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label(Widget):
-    """A line of text on its baseline; `room` is the width it was given."""
+    """A line of text on its baseline; `room` is the width it was given, `whole` the text before it was cut."""
 
     words: str
     style: Type
@@ -55,6 +55,7 @@ class Label(Widget):
     ground: str | None
     baseline: float
     room: float | None = None
+    whole: str = ""
 
     @property
     def text(self) -> str:

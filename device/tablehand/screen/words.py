@@ -35,6 +35,8 @@ def read(po: Path) -> dict[str, tuple[str, ...]]:
         keyword, index, text = part[1], part[2], ast.literal_eval(part[3])
         if keyword == "msgid":
             msgid, form = text, -1
+            if text in found:
+                raise CatalogError(f"{po}:{number}: {text!r} stands twice; take one of them out")
         elif keyword == "msgid_plural":
             form = -2
         elif keyword:

@@ -9,7 +9,6 @@ from tablehand.screen.show import Home, Scene, Show, Ui
 HOME: dict[str, Callable[[Kit, Home, Ui], Scene]] = {
     "start": home.start,
     "players": setting.players,
-    "message": looks.message,
     "off": looks.off,
     "games": home.games,
     "delete": home.delete,
@@ -40,6 +39,8 @@ BOTH: dict[str, Callable[[Kit, Show | Home, Ui], Scene]] = {
 
 def scene(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
     """The page that is due. Raises KeyError for one that doesn't exist."""
+    if ui.message:
+        return looks.message(kit, told, ui)
     opened = ui.open.partition(":")[0]
     if opened in BOTH:
         return BOTH[opened](kit, told, ui)

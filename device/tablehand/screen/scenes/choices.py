@@ -81,7 +81,7 @@ def grid(
     """
     rich = any(choice.line or choice.picture for choice in choices)
     columns = 3 if rich or all(kit.measure(choice.title, S_BOLD) < 200 for choice in choices) else 2
-    if len(choices) == 4 and room.h > 190:
+    if len(choices) < columns or (len(choices) == 4 and room.h > 190):
         columns = 2
     rows = max(1, int((room.h + GAP) // ((53 if rich else 47.5) + GAP)))
     rows = min(rows, -(-len(choices) // columns))
@@ -114,7 +114,7 @@ def _tile(kit: Kit, rect: Rect, choice: Choice, intent: Intent, chosen: bool) ->
     left, middle = rect.x + 12, rect.y + rect.h / 2
     parts: list[Widget] = []
     if choice.picture:
-        side = min(72.0, rect.h - 14)
+        side = min(72.0, rect.h - 14, rect.w * 0.22)
         parts.append(kit.picture(choice.picture, Rect(left - 2, middle - side / 2, side, side), ground))
         left += side + 8
     lower = rect.right - 10

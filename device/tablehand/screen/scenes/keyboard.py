@@ -9,9 +9,9 @@ from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.pages import back
 from tablehand.screen.show import Scene, Ui
 from tablehand.screen.tokens import BAR_UP, CARD, GAP, INK, MARGIN, XL, L
+from tablehand.screen.ui import LONGEST
 from tablehand.screen.widgets import Box, Widget
 
-LONGEST = 20
 TOP = 130
 
 

@@ -132,11 +132,11 @@ def _pieces(kit: Kit, show: Show) -> list[tuple[str, str]]:
     return pieces
 
 
-def message(kit: Kit, home: Home, _ui: Ui) -> Scene:
+def message(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
     """Something that everybody should know."""
     say = kit.words.say
-    done = Act(say("do.ok"), Intent("ok"), "tick")
-    return statement(kit, home, "message", (say("message.asked"), home.text), (None, done))
+    done = Act(say("do.ok"), Intent("read"), "tick")
+    return statement(kit, snapshot, "message", (say("message.asked"), ui.message), (None, done))
 
 
 def off(kit: Kit, _home: Home, _ui: Ui) -> Scene:

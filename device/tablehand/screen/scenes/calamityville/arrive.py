@@ -34,12 +34,13 @@ def buy(kit: Kit, show: Show, ui: Ui) -> Scene:
         widgets += told(kit, say("right.told") if right else told_value, 152)
     top = 166.0 if baseline < 120 else 176.0
     high = kit.stage.bottom - top - 6
-    wide = 180.0
+    third = 180.0
+    wide = (3 * (third + 16) - 16 * len(options)) / len(options)
     for place_no, option in enumerate(options):
         rect = Rect(MARGIN + place_no * (wide + 16), top, wide, high)
         widgets.append(_tile(kit, show, rect, option, option == chosen))
     if preview:
-        widgets += _rent_there(kit, preview, MARGIN + 3 * (wide + 16) + 8, top)
+        widgets += _rent_there(kit, preview, MARGIN + 3 * (third + 16) + 8, top)
     widgets += strip(kit, show, dues=due(show, chosen))
     green = Act(say(f"buy.do.{kind}", price=money(PRICE)) if not right else say("buy.take"), give(chosen), "tick")
     sells = _sells(kit, show)
@@ -49,8 +50,7 @@ def buy(kit: Kit, show: Show, ui: Ui) -> Scene:
 
 
 def _sells(kit: Kit, show: Show) -> list[Act]:
-    also = show.request.get("also", ()) if show.request else ()
-    return [Act(kit.words.say("do.sell"), Intent("open", "sell"))] if also else []
+    return [Act(kit.words.say("do.sell"), Intent("open", "sell"))] if show.also else []
 
 
 def _too_poor(kit: Kit, show: Show) -> Scene:
@@ -214,7 +214,8 @@ def missed(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """A turn that is missed."""
     say = kit.words.say
     sentence, baseline = asked(kit, say("skip.asked", name=show.names[show.view["turn"]]))
-    text = say("skip.told", show.args["left"])
+    left = show.args["left"]
+    text = say("skip.told", left) if left else say("skip.told_last")
     widgets = [*header(kit, show), *sentence, *told(kit, text, baseline + 38), *strip(kit, show)]
     picture = kit.picture("donkey", Rect(kit.width - 260, 150, 200, kit.stage.bottom - 156))
     green = Act(say("do.go_on"), give("seen"), "tick")

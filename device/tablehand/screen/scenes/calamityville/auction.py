@@ -66,7 +66,7 @@ def _deed(kit: Kit, show: Show, rect: Rect) -> Widget:
         picture = kind
     else:
         lines = [kit.words.say("bid.lot"), kit.words.money(args["value"]) if args["value"] else ""]
-        picture = "store"
+        picture = "vacant"
     lines = [line for line in lines if line]
     first = middle + 8 - (len(lines) - 1) * 16
     parts: list[Widget] = [
@@ -90,8 +90,7 @@ def _highest(kit: Kit, show: Show, left: float, baseline: float) -> list[Widget]
 def sell(kit: Kit, show: Show, ui: Ui) -> Scene:
     """Which of one's own deeds to put up for auction."""
     say = kit.words.say
-    also = show.request.get("also", ()) if show.request else ()
-    options = [one for one in (*show.options, *also) if str(one).startswith("auction:")]
+    options = [one for one in (*show.options, *show.also) if str(one).startswith("auction:")]
     asking = Asking(
         "sell",
         say("sell.asked"),
@@ -107,7 +106,7 @@ def end(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """The turn is over, unless something is still to be sold."""
     say = kit.words.say
     sentence, baseline = asked(kit, say("end.asked", name=show.names[show.seat]))
-    sells = [Act(say("do.sell"), Intent("open", "sell"))] if show.request and show.request.get("also") else []
+    sells = [Act(say("do.sell"), Intent("open", "sell"))] if show.also else []
     green = Act(say("end.do"), give("end"), "tick")
     widgets = [
         street(kit),

@@ -23,7 +23,7 @@ def deeds(kit: Kit, show: Show, _ui: Ui) -> Scene:
     notes = {seat: f"{len(one['properties'])}/{MOST}" for seat, one in enumerate(show.seats)}
     widgets = [*_left(kit, show), *oxford(kit)]
     wide = (kit.width - 2 * MARGIN) / len(show.names)
-    pitch = min(42.0, kit.stage.h / MOST)
+    pitch = min(42.0, (kit.stage.bottom - 72) / MOST)
     for seat, one in enumerate(show.seats):
         left = MARGIN + seat * wide
         if seat:
@@ -37,7 +37,7 @@ def deeds(kit: Kit, show: Show, _ui: Ui) -> Scene:
     widgets += strip(kit, show, notes=notes)
     back = Act(say("deeds.back"), Intent("close"))
     others = [Act(say("do.more"), Intent("open", "more")), Act(say("do.log"), Intent("open", "log"), "list")]
-    if show.request and show.request.get("also"):
+    if show.also:
         others.append(Act(say("do.sell"), Intent("open", "sell")))
     widgets += bar(kit, None, others, back)
     return Scene("deeds", tuple(widgets), back.intent, back.intent)

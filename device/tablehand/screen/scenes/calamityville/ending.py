@@ -83,13 +83,18 @@ def _chart(kit: Kit, show: Show, rect: Rect) -> list[Widget]:
     widgets: list[Widget] = [
         chart,
         kit.label(say("over.first_turn"), (rect.x, rect.bottom + 28), S, Look()),
-        kit.label(say("over.gold_out"), (rect.right, rect.bottom + 28), S, Look(align="right")),
+        kit.label(say("over.gold_out"), (rect.right - 8, rect.bottom + 28), S, Look(align="right")),
     ]
-    if bust > 100:
-        widgets.append(kit.label(say("news.boom"), (rect.x + 10, rect.y + 26), S_BOLD, Look(ground=None)))
-    if rect.w - bust > 90:
-        place = rect.x + bust + 10, rect.y + 26
-        widgets.append(kit.label(say("news.bust"), place, S_BOLD, Look(ground=None)))
+    for word, left, right in (("news.boom", 0.0, bust), ("news.bust", bust, rect.w)):
+        text = say(word)
+        wide = kit.measure(text, S_BOLD) + 20
+        if right - left > wide:
+            near = [
+                cash for line in wealth for turn, cash in enumerate(line) if left - 8 < point(turn, 0)[0] < left + wide
+            ]
+            free = all(point(0, cash)[1] > 34 for cash in near)
+            baseline = rect.y + 26 if free else rect.bottom - 10
+            widgets.append(kit.label(text, (rect.x + left + 10, baseline), S_BOLD, Look(ground=None)))
     for guide in [0, *guides]:
         y = rect.y + point(0, guide)[1]
         if y > rect.y + 8:
@@ -123,6 +128,8 @@ def _ends(kit: Kit, show: Show, rect: Rect, heights: list[float]) -> list[Widget
         middle = rect.y + y
         widgets.append(kit.seat(seat, Rect(rect.right - 2, middle - 11, 22, 22)))
         widgets.append(
-            kit.short(show.names[seat], (rect.right + 24, middle + 9), S_BOLD, Look(), kit.width - rect.right - 24 - 8)
+            kit.short(
+                show.names[seat], (rect.right + 24, middle + 9), S_BOLD, Look(role="name"), kit.width - rect.right - 32
+            )
         )
     return widgets

@@ -8,10 +8,12 @@ from tablehand.screen.scenes.choices import Asking, Choice
 from tablehand.screen.show import Scene, Show, Ui
 
 PICTURES = {
-    "vacant": "store",
+    "vacant": "vacant",
     "vacant-mine": "mine",
     "saloon": "saloon",
     "newspaper": "die-newspaper",
+    "station": "station",
+    "plain": "plain",
 }
 
 
@@ -22,7 +24,7 @@ def place(kit: Kit, show: Show, ui: Ui) -> Scene:
     tiles = [
         building_choice(kit, show, option)
         if option in built
-        else Choice(option, say(f"place.{option}"), picture=PICTURES.get(option, "street"))
+        else Choice(option, say(f"place.{option}"), picture=PICTURES[option])
         for option in show.options
     ]
     steps = show.args["steps"]

@@ -25,12 +25,19 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
     prompt = show.request["prompt"] if show.request else "turn"
     args = {key: show.names[value] if key == "owner" else value for key, value in show.args.items()}
     which = "both" if prompt == "turn" else prompt
-    sentence, baseline = asked(kit, kit.words.say(f"roll.{which}", **args), room=kit.width - 360)
+    sentence, baseline = asked(
+        kit, kit.words.say(f"roll.{which}", **args), room=kit.width - (360 if which == "both" else 190)
+    )
     widgets = [
         street(kit),
         *header(kit, show),
         *sentence,
-        *told(kit, kit.words.say(f"roll.{which}.told", **args), baseline + 38, room=kit.width - 370),
+        *told(
+            kit,
+            kit.words.say(f"roll.{which}.told", **args),
+            baseline + 38,
+            room=kit.width - (370 if which == "both" else 200),
+        ),
         *_dice(kit, ["?", "news"] if prompt == "turn" else ["?"]),
         *strip(kit, show),
     ]

@@ -24,12 +24,13 @@ def why(kit: Kit, show: Show, _ui: Ui) -> Scene:
         formula = f"{money(100)} {TIMES} {args['rolled']} = {money(args['amount'])}"
     else:
         formula = money(args["amount"])
+    rule = say(f"clause.{clause}")
     sentence, baseline = asked(kit, formula)
     back = Act(say("do.back"), Intent("close"), "tick")
     widgets = [
         *header(kit, show, say("why.scene")),
         *sentence,
-        *told(kit, f"{say(f'clause.{clause}')} ({clause})", baseline + 40),
+        *told(kit, f"{rule[0].upper()}{rule[1:]} ({clause}).", baseline + 40),
         *strip(kit, show),
         *bar(kit, None, [], back),
     ]

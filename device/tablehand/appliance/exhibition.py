@@ -1,0 +1,72 @@
+"""Recorded games played again, for the pages of the screen that they lead to."""
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablehand.appliance.annals import Annals
+from tablehand.screen.gallery import Page, around, homes, pages
+from tablehand.screen.show import Show
+from tablehand.screen.words import Words
+from tablehand.table import telling
+from tablehand.table.header import Wanted, complete
+from tablehand.table.table import Table
+
+LOOKS = 3
+"""How often a request's page is looked at for each number of players: a sum or a card may be longer the next time."""
+LATE = 20
+"""The turn in which a game has enough on the board for the pages around it."""
+
+
+def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
+    """Named pages of some games, each kind of page a few times for every number of players.
+
+    Raises what a table raises for an answer that isn't legal.
+    """
+    asked: Counter[tuple[int, str]] = Counter()
+    shown: Counter[tuple[int, str]] = Counter()
+    for game in games:
+        for table, annals in _replay(game):
+            count = len(table.names)
+            kind = f"{table.request.kind}.{table.request.prompt}" if table.request else "over"
+            late = table.state.turn_no == LATE and not shown[count, "start"]
+            asked[count, kind] += 1
+            if asked[count, kind] > LOOKS and not late:
+                continue
+            show = _snapshot(table, annals, words)
+            for page in [*pages(show), *([*around(show), *homes(show)] if late else ())]:
+                shown[count, page[0]] += 1
+                yield f"{page[0]}-{count}-{shown[count, page[0]]}", page
+
+
+def _replay(script: Path) -> Iterator[tuple[Table, Annals]]:
+    """A table at each of its requests, and at its end, played from a script of answers."""
+    with script.open(encoding="utf-8") as lines:
+        table = Table.new(complete(msgspec.convert(json.loads(next(lines)), Wanted)))
+        annals = Annals(table, table.kept)
+        yield table, annals
+        for line in lines:
+            table.answer(json.loads(line)["answer"])
+            yield table, annals
+
+
+def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
+    told = telling.reply(table)
+    game: Any = table.game
+    return Show(
+        names=tuple(table.names),
+        edition=game.board.edition,
+        view=told["view"],
+        request=told["request"],
+        postings=told["postings"],
+        events=told["events"],
+        preview=table.preview,
+        log=annals.log(words),
+        undo=annals.undo(words),
+        wealth=annals.wealth() if table.request is None else (),
+        busted=annals.busted() if table.request is None else None,
+    )

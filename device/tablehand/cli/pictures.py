@@ -1,0 +1,52 @@
+"""Draw every page of the screen in every size, from recorded games, and find what is wrong with them.
+
+Each game is a script, as `tablehand script` plays it. Exit status: 0 all is well, 1 a page is missing or has a
+fault: letters or targets too small, clipped, overlapping, out of the picture, or words that no catalog has.
+"""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+SUMMARY = "draw every page of the screen in every size, and look for faults"
+RECORDED = Path(__file__).parents[3] / "tests" / "recorded"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Take a folder for the pictures, the games, a language."""
+    parser.add_argument("folder", type=Path, help="where the pictures go; made if it isn't there")
+    parser.add_argument("--games", type=Path, default=RECORDED, help="a folder of recorded games (*.jsonl)")
+    parser.add_argument("--language", default="en", help="the language of the pictures")
+
+
+def run(args: Namespace) -> int:
+    """Draw, and say what is wrong; returns the exit status."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    import pygame
+
+    from ..appliance.exhibition import exhibits
+    from ..screen.gallery import PANELS, Gallery, expected
+    from ..screen.window import Window
+    from ..screen.words import Words
+
+    games = sorted(args.games.glob("*.jsonl"))
+    if not games:
+        print(f"tablehand pictures: no games (*.jsonl) in {args.games}; name their folder: --games", file=sys.stderr)
+        return 1
+    args.folder.mkdir(parents=True, exist_ok=True)
+    window = Window((800, 480))
+    gallery = Gallery(Words(args.language))
+    missing = expected()
+    wrong: list[str] = []
+    for name, page in exhibits(games, Words(args.language)):
+        missing.discard(page[0])
+        wrong += [f"{name}: {fault}" for fault in gallery.faults(page)]
+        for size in PANELS:
+            pygame.image.save(gallery.draw(page, size), str(args.folder / f"{name}-{size}.png"))
+    window.close()
+    for line in [*wrong, *(f"{page}: no game shows this page" for page in sorted(missing))]:
+        print(line)
+    drawn = sum(1 for _ in args.folder.glob("*.png"))
+    print(f"{drawn} pictures in {args.folder}, {len(wrong)} faults, {len(missing)} pages missing")
+    return 1 if wrong or missing else 0

@@ -1,0 +1,140 @@
+"""Every page there is, from the snapshots of games: for looking at, and for the lint."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+
+from tablehand.screen import scenes
+from tablehand.screen.canvas import Canvas
+from tablehand.screen.kit import Kit
+from tablehand.screen.lint import faults
+from tablehand.screen.panel import Panel
+from tablehand.screen.scenes import calamityville
+from tablehand.screen.setup import Setup
+from tablehand.screen.show import Home, House, Saved, Sensor, Settings, Show, Ui
+from tablehand.screen.words import Words
+
+Page = tuple[str, Show | Home, Ui]
+"""A page: its name, the snapshot and the screen's state that make it."""
+
+PANELS = {
+    "800x480": Panel(800, 480, 0.193),
+    "1280x720": Panel(1280, 720, 0.121),
+    "720x1280": Panel(720, 1280, 0.121, 90),
+}
+HOUSE = House(
+    Settings(),
+    (
+        Sensor("numeric", "ok", "GPIO 5, 6, 13"),
+        Sensor("newspaper", "fault", "GPIO 22, 23, 24"),
+        Sensor("sound", "missing", "-"),
+    ),
+)
+_ANYWHERE = ("deeds", "log", "more", "settings", "sensors", "help", "undo", "fix", "away", "match")
+
+
+def expected() -> set[str]:
+    """The names of all pages that there must be."""
+    asked = {f"{kind}.{prompt}" for kind, prompt in calamityville.ASKED}
+    opened = {*calamityville.OPENED, *scenes.HOME, *scenes.PLAY, *scenes.BOTH}
+    return asked | opened | {"over", "seen", "message"}
+
+
+def pages(show: Show) -> Iterator[Page]:
+    """The page that a snapshot asks for, and those that can be opened over it."""
+    show = replace(show, house=HOUSE)
+    if show.request is None:
+        yield "over", show, Ui()
+        return
+    kind, prompt = show.request["kind"], show.request["prompt"]
+    yield f"{kind}.{prompt}", show, Ui()
+    yield from _opened(show, kind, prompt)
+
+
+def _opened(show: Show, kind: str, prompt: str) -> Iterator[Page]:
+    if (kind, prompt) == ("roll", "turn"):
+        yield "seen", replace(show, proposal={"faces": {"numeric": 5, "newspaper": "newspaper"}, "left": 0.5}), Ui()
+        yield "seen", replace(show, proposal={"faces": {"numeric": 3}, "left": None}), Ui()
+    if kind == "roll":
+        yield "faces", show, Ui(open="faces", faces=(("numeric", 6),))
+    if kind == "kick":
+        yield "fell", show, Ui(open="fell", marked=frozenset(show.options[-1:]))
+        yield "kick.kick", replace(show, proposal={"fell": []}), Ui()
+    if any(str(option).startswith("auction:") for option in (*show.options, *show.also)):
+        yield "sell", show, Ui(open="sell")
+    if prompt == "debt":
+        yield "give_up", show, Ui(open="give_up")
+    if kind == "read" and "amount" in show.args:
+        yield "why", show, Ui(open="why")
+
+
+def around(show: Show) -> Iterator[Page]:
+    """The pages that can be opened at any time."""
+    show = replace(show, house=HOUSE)
+    for page in _ANYWHERE:
+        yield page, show, Ui(open=page)
+    yield "undo", replace(show, undo=""), Ui(open="undo")
+    yield from _fixes(show)
+
+
+def _fixes(show: Show) -> Iterator[Page]:
+    name, space = show.names[0], show.edition.spaces[-1].id
+    entered: list[tuple[tuple[str, object], ...]] = [(("what", what),) for what in ("cash", "owner", "papers")]
+    entered += [
+        (("what", "cash"), ("whom", name)),
+        (("what", "space"), ("whom", name)),
+        (("what", "owner"), ("whom", "bank-1")),
+        (("what", "standing"), ("whom", "bank-1")),
+        (("what", "space"), ("whom", name), ("value", space)),
+    ]
+    for values in entered:
+        yield "fix", show, Ui(open="fix", values=values, steps=-2)
+
+
+def homes(last: Show) -> Iterator[Page]:
+    """The pages without a game; `last` is the one to go on with."""
+    saved = (
+        Saved("1", "Calamityville", "Nov 30, 9:14 pm", last.view["turn_no"], "unfinished"),
+        Saved("2", "Grandma's birthday", "Nov 1, 4:30 pm", 61, "finished"),
+        Saved("3", "20261024T101500Z-calamityville", "Oct 24, 10:15 am", 0, "damaged"),
+    )
+    players = ("hand", "bot", "hand", "hand")[: len(last.names)]
+    home = Home(last=last, saved=saved, setup=Setup(last.names, players, first=0), house=HOUSE)
+    yield "start", home, Ui()
+    yield "start", Home(), Ui()
+    yield "players", replace(home, page="players"), Ui(chosen=1)
+    yield "message", home, Ui(message="Written to exports/20261130T091400Z-calamityville.jsonl, beside the games.")
+    yield "off", replace(home, page="off"), Ui()
+    for page in ("games", "delete:1", "rename:1", "seat:0", "rules", "chance", "more", "settings", "sensors", "help"):
+        yield page.partition(":")[0], home, Ui(open=page)
+    yield "name", home, Ui(open="name:0")
+    yield "name", home, Ui(open="name:0", typed="Anna-Lena ", chosen=12)
+
+
+class Gallery:
+    """Draws pages on each panel and keeps what is wrong with them."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._canvases = {size: Canvas(panel) for size, panel in PANELS.items()}
+
+    def draw(self, page: Page, size: str) -> pygame.Surface:
+        """A page's picture, as it stands on the panel of that size."""
+        canvas = self._canvases[size]
+        canvas.show(self._scene(page, canvas).widgets)
+        return pygame.transform.rotate(canvas.surface, -canvas.panel.turn)
+
+    def faults(self, page: Page) -> list[str]:
+        """What is wrong with a page on any panel, one line each."""
+        found = []
+        for size, canvas in self._canvases.items():
+            scene = self._scene(page, canvas)
+            found += [f"{page[0]} at {size}: {fault}" for fault in faults(scene.widgets, canvas.panel)]
+        found += [f"{page[0]}: no words for {msgid}" for msgid in sorted(self._words.missing)]
+        self._words.missing.clear()
+        return found
+
+    def _scene(self, page: Page, canvas: Canvas) -> scenes.Scene:
+        _, told, ui = page
+        return scenes.scene(Kit(canvas.panel, canvas.typesetter, self._words), told, ui)
