@@ -7,7 +7,6 @@ from typing import Any
 from tablehand.games.requests import Answer
 from tablehand.table.bots.random import RandomBot
 from tablehand.table.header import Header, Wanted, complete
-from tablehand.table.journal import Journal
 from tablehand.table.table import Table
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
@@ -60,9 +59,3 @@ def seen(table: Table) -> dict[str, Any]:
         "counts": dict(table._dealer.counts),
         "modes": list(table.modes),
     }
-
-
-def kept(table: Table) -> Journal:
-    """The table's journal."""
-    assert table.journal is not None
-    return table.journal

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.table.games import answers, header, kept, play, random_header, seen
+from tests.table.games import answers, header, play, random_header, seen
 
 from tablehand.games.requests import IllegalAnswer
 from tablehand.table.table import GameOver, NothingToUndo, SeatError, StaleAnswer, Table
@@ -25,7 +25,7 @@ def test_a_request_id_counts_the_rows_that_changed_play_and_never_comes_back() -
     then(table.fix, {"cash": {"Ann": 1500}}, "miscounted")
     assert ids == [0, 1, 2, 3, 4, 5, 9]  # the fix gave two answers and the change of seats again
     assert table.request is not None
-    assert table.request.id == kept(table).last_id
+    assert table.request.id == table.kept.last_id
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -34,7 +34,7 @@ def test_seq_counts_the_answers_on_the_line_of_play(seed: int) -> None:
     play(table, seed, 50)
     table.undo(7)
     play(table, seed + 10, 20)
-    line = kept(table).line(kept(table).head)
+    line = table.kept.line(table.kept.head)
     assert table.seq == sum(row.kind == "answer" for row in line)
 
 
@@ -90,7 +90,7 @@ def test_an_illegal_answer_lists_the_legal_ones_and_changes_nothing(answer: Any)
         table.answer(answer)
     assert refused.value.legal == [{"newspaper": ["blank", "newspaper"], "numeric": [1, 2, 3, 4, 5, 6]}]
     assert seen(table) == before
-    assert kept(table).last_id == 0
+    assert table.kept.last_id == 0
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -124,7 +124,7 @@ def test_dealt_dice_wait_for_deal_and_their_faces_are_kept() -> None:
         with pytest.raises(IllegalAnswer):
             table.answer(other)
     table.answer("deal")
-    assert kept(table).row(1).data.keys() == {"newspaper", "numeric"}
+    assert table.kept.row(1).data.keys() == {"newspaper", "numeric"}
 
 
 def test_one_real_die_and_one_virtual_die_make_a_roll() -> None:
@@ -135,7 +135,7 @@ def test_one_real_die_and_one_virtual_die_make_a_roll() -> None:
         with pytest.raises(IllegalAnswer):
             table.answer(other)
     table.answer({"numeric": 2})
-    assert kept(table).row(1).data == {"newspaper": kept(table).row(1).data["newspaper"], "numeric": 2}
+    assert table.kept.row(1).data == {"newspaper": table.kept.row(1).data["newspaper"], "numeric": 2}
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -148,7 +148,7 @@ def test_what_is_dealt_is_never_asked_and_what_is_not_dealt_never_dealt(seed: in
         table.answer(answer)
     assert ("draw", "red") in asked
     assert not asked & {("draw", "yellow"), ("nugget", None)}
-    by = {row.by for row in kept(table).rows() if row.kind == "answer"}
+    by = {row.by for row in table.kept.rows() if row.kind == "answer"}
     assert by == {"hand", "deal"}
 
 
@@ -165,7 +165,7 @@ def test_a_look_at_a_seats_view_is_noted_and_changes_nothing() -> None:
     before = seen(table)
     assert table.peek("Bob") == table.view()
     assert seen(table) == before
-    assert [(note.kind, note.data) for note in kept(table).notes()] == [("peek", {"seat": 1})]
+    assert [(note.kind, note.data) for note in table.kept.notes()] == [("peek", {"seat": 1})]
     with pytest.raises(SeatError, match="nobody at this table is called 'Zoe'; here are: Ann, Bob"):
         table.peek("Zoe")
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from tests.table.games import answers, header, kept, play, seen
+from tests.table.games import answers, header, play, seen
 
 from tablehand.table.header import Header
 from tablehand.table.journal import Journal
@@ -84,7 +84,7 @@ def moments(change: str, folder: Path, *, lasting: bool) -> Iterator[tuple[Table
     """
     game = folder / "game.tablehand"
     whole = a_game(game)
-    kept(whole).close()
+    whole.kept.close()
     whole = on_a_failing_disk(game, folder / "whole.tablehand")
     before = seen(whole)
     CHANGES[change](whole)
@@ -104,7 +104,7 @@ def moments(change: str, folder: Path, *, lasting: bool) -> Iterator[tuple[Table
 
 def resumed(table: Table, folder: Path) -> Table:
     """The same game, found on the disk by another program."""
-    kept(table).close()
+    table.kept.close()
     newest = max(folder.glob("[0-9]*.tablehand"), key=lambda path: int(path.stem))
     return Table.resume(newest)
 
@@ -134,7 +134,7 @@ def test_a_disk_that_fails_for_good_leaves_the_table_as_it_was_shown(change: str
 
 def test_a_full_disk_refuses_answers_until_there_is_room(tmp_path: Path) -> None:
     table = a_game(tmp_path / "0.tablehand")
-    database = kept(table)._record._connection
+    database = table.kept._record._connection
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 3}")
     for answer in answers(table, 8):

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.table.games import answers, header, kept, play, random_header, seen
+from tests.table.games import answers, header, play, random_header, seen
 
 from tablehand.games.rulebook import FixError
 from tablehand.table.table import FixWaits, Table
@@ -37,7 +37,7 @@ def test_a_balance_ends_where_the_grown_up_said_though_it_is_changed_where_the_t
     assert table.seq == 2
     assert table.request is not None
     assert table.request.prompt == "end"
-    fixed = [row for row in kept(table).line(kept(table).head) if row.kind == "fix"]
+    fixed = [row for row in table.kept.line(table.kept.head) if row.kind == "fix"]
     assert [row.data["why"] for row in fixed] == ["a note had slipped under the board"]
     assert [posting["amount"] for posting in fixed[0].postings] == [300, 100]
     assert table.state.bank + sum(table.state.cash) == 4000
@@ -121,11 +121,11 @@ def test_answers_are_given_again_as_far_as_they_are_legal_and_the_table_says_whe
 )
 def test_a_fix_that_cannot_be_is_refused_with_nothing_changed(changes: dict[str, Any], said: str) -> None:
     table = in_debt_of_a_bank()
-    before, rows = seen(table), kept(table).last_id
+    before, rows = seen(table), table.kept.last_id
     with pytest.raises(FixError, match=said):
         table.fix(changes, "why not")
     assert seen(table) == before
-    assert kept(table).last_id == rows
+    assert table.kept.last_id == rows
     table.answer("seen")
 
 
@@ -202,7 +202,7 @@ def test_a_fixed_game_resumes_as_it_was_and_deals_on_alike(seed: int, tmp_path: 
         if n % 4 == 0 and table.request is not None and table.request.kind != "bid":
             table.fix({"cash": {"Bob": table.state.cash[1] + 100}}, "a find")
     straight = seen(table)
-    kept(table).close()
+    table.kept.close()
     again = Table.resume(path)
     assert again.notices == []
     assert seen(again) == straight

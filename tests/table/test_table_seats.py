@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.games import header, kept, play, random_header, seen
+from tests.table.games import header, play, random_header, seen
 
 from tablehand.games.requests import Choose
 from tablehand.table.table import SeatError, Table
@@ -23,7 +23,7 @@ def test_cv_s8_an_away_seat_declines_and_passes_with_dealt_dice_all_by_itself() 
         assert table.request.seat in (None, 0) or table.request.prompt == "debt"
         play(table, 1, 1)
     assert table.state.deeds[1:] == [[], []]
-    away = [row for row in kept(table).rows() if row.by == "bot"]
+    away = [row for row in table.kept.rows() if row.by == "bot"]
     assert {row.data for row in away if isinstance(row.data, str)} <= {"decline", "pass", "end"}
     assert len(away) > 5
 
@@ -35,7 +35,7 @@ def test_an_away_seat_waits_for_real_dice_and_for_whoever_reads() -> None:
     assert (table.request.kind, table.request.seat) == ("roll", 0)
     table.answer(throw(2))  # she lands on a vacant lot, declines, and Bob is asked
     assert (table.request.kind, table.request.seat) == ("roll", 1)
-    assert kept(table).row(3).data == "decline"
+    assert table.kept.row(3).data == "decline"
 
 
 def test_cv_b5_an_away_seat_is_never_broke_unasked() -> None:
@@ -68,13 +68,13 @@ def test_a_bot_takes_a_seat_and_a_hand_takes_it_back(seed: int) -> None:
     table = Table.new(header(3, chance="dealt", seed=seed))
     table.seat({"Bob": "bot"})
     play(table, seed, 40)
-    rows = [row for row in kept(table).rows() if row.by == "bot"]
+    rows = [row for row in table.kept.rows() if row.by == "bot"]
     assert any(str(row.data).startswith("buy:") for row in rows)
     assert table.modes == ["hand", "bot", "hand"]
     table.seat({"Bob": "hand"})
-    before = kept(table).last_id
+    before = table.kept.last_id
     play(table, seed, 40)
-    assert not any(row.by == "bot" for row in kept(table).rows()[before:])
+    assert not any(row.by == "bot" for row in table.kept.rows()[before:])
 
 
 def test_a_bot_with_real_dice_waits_for_the_throw() -> None:
@@ -106,7 +106,7 @@ def test_a_change_of_seats_is_undone_redone_and_resumed(seed: int, tmp_path: Pat
     after = seen(table)
     play(table, seed, 9)
     later = seen(table)
-    kept(table).close()
+    table.kept.close()
     again = Table.resume(path)
     assert seen(again) == later
     again.undo(9)
@@ -132,4 +132,4 @@ def test_a_seat_or_a_player_that_does_not_exist_is_refused_with_nothing_changed(
     with pytest.raises(SeatError, match=said):
         table.seat(modes)
     assert seen(table) == before
-    assert kept(table).last_id == 0
+    assert table.kept.last_id == 0

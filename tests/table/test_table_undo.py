@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.games import answers, header, kept, play, random_header, seen
+from tests.table.games import answers, header, play, random_header, seen
 
 from tablehand.table.table import NothingToUndo, Table
 
@@ -108,7 +108,7 @@ def test_a_number_of_times_that_makes_no_sense_is_refused_with_nothing_changed(t
 
 def test_undo_takes_back_what_was_dealt_with_the_answer_that_brought_it() -> None:
     table = Table.new(header(chance="dealt"))
-    journal = kept(table)
+    journal = table.kept
     for answer in answers(table, 1):
         before, rows = seen(table), journal.last_id
         table.answer(answer)
@@ -121,7 +121,7 @@ def test_undo_takes_back_what_was_dealt_with_the_answer_that_brought_it() -> Non
 
 def throws(table: Table, seed: int, most: int) -> dict[int, Any]:
     """Play on by random answers, and what the dice showed at the beginning of each turn."""
-    journal = kept(table)
+    journal = table.kept
     thrown = {}
     for answer in answers(table, seed, most):
         assert table.request is not None
@@ -173,6 +173,6 @@ def test_postings_and_events_are_of_this_answer_and_none_of_undo_and_redo() -> N
 
 def test_an_undone_answer_stays_in_the_journal() -> None:
     table = play(Table.new(header(chance="dealt")), 1, 10)
-    rows = kept(table).rows()
+    rows = table.kept.rows()
     table.undo(5)
-    assert kept(table).rows()[: len(rows)] == rows
+    assert table.kept.rows()[: len(rows)] == rows

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.games import header, kept, play, random_header, seen
+from tests.table.games import header, play, random_header, seen
 
 from tablehand.games import editions
 from tablehand.games.calamityville import Calamityville, landing
@@ -33,7 +33,7 @@ def played(path: Path) -> Callable[..., None]:
         table = Table.new(header(2), path)
         for answer in answers:
             table.answer(answer)
-        kept(table).close()
+        table.kept.close()
 
     return play_answers
 
@@ -41,7 +41,7 @@ def played(path: Path) -> Callable[..., None]:
 def test_newer_rules_go_on_where_the_answers_still_fit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = play(Table.new(random_header(2), path), 2, 30)
     before = seen(table)
-    kept(table).close()
+    table.kept.close()
     monkeypatch.setattr(Calamityville, "version", Calamityville.version + 1)
     again = Table.resume(path)
     assert seen(again) == before
@@ -100,12 +100,12 @@ def test_an_answer_that_no_longer_fits_is_set_aside_and_said(
     assert table.seq == first - 1
     assert table.request is not None
     assert table.request.id == 5
-    assert [row.id for row in kept(table).rows()] == [1, 2, 3, 4, 5]
+    assert [row.id for row in table.kept.rows()] == [1, 2, 3, 4, 5]
     if version:
         table.answer(throw(1))
     table.answer("buy:hotel")
     assert table.state.deeds == [["bank-1"], ["hotel-1"]]
-    kept(table).close()
+    table.kept.close()
     again = Table.resume(path)
     assert seen(again) == seen(table)
     assert again.notices == []
@@ -116,19 +116,19 @@ def test_a_dealt_row_that_no_longer_fits_is_set_aside_with_the_answer_it_followe
 ) -> None:
     """So that it is dealt again to the same answer, not asked of a finger."""
     table = Table.new(header(2, chance="dealt", seed=1), path)
-    while not (kept(table).last_id and kept(table).row(kept(table).last_id).by == "deal"):
+    while not (table.kept.last_id and table.kept.row(table.kept.last_id).by == "deal"):
         before = seen(table)
         play(table, 1, 1)
-    throw_of_it = kept(table).last(2)[0]
+    throw_of_it = table.kept.last(2)[0]
     assert throw_of_it.by == "hand"
-    kept(table).close()
+    table.kept.close()
     with monkeypatch.context() as patch:
         patch.setattr(Draw, "check", Draw.refuse)
         again = Table.resume(path)
-    assert list(kept(again).set_aside_rows()) == [throw_of_it.id]
+    assert list(again.kept.set_aside_rows()) == [throw_of_it.id]
     assert seen(again) == before
     again.answer("deal")
-    assert kept(again).last(2)[1].by == "deal"
+    assert again.kept.last(2)[1].by == "deal"
 
 
 def test_redo_of_an_answer_that_no_longer_fits_stops_before_it_and_says_so(
@@ -138,7 +138,7 @@ def test_redo_of_an_answer_that_no_longer_fits_stops_before_it_and_says_so(
     for answer in (throw(2), "buy:bank", "end", throw(1), "buy:store"):
         table.answer(answer)
     table.undo(2)
-    kept(table).close()
+    table.kept.close()
     monkeypatch.setattr(landing, "_for_sale", lambda *_: ("buy:hotel",))
     table = Table.resume(path)
     assert table.notices == []
@@ -151,11 +151,11 @@ def test_redo_of_an_answer_that_no_longer_fits_stops_before_it_and_says_so(
 
 def test_a_game_whose_making_was_cut_short_begins(path: Path) -> None:
     table = Table.new(header(2), ":memory:")
-    Journal.create(path, kept(table).header).close()
+    Journal.create(path, table.kept.header).close()
     again = Table.resume(path)
     assert seen(again) == seen(table)
     again.answer(throw(2))
-    kept(again).close()
+    again.kept.close()
     assert Table.resume(path).seq == 1
 
 
@@ -164,16 +164,16 @@ def test_a_resumed_game_keeps_its_edition_and_mentions_a_changed_file(path: Path
     house = editions.find("calamityville", "house").read_text()
     own.write_text(house)
     table = Table.new(header(2, edition=str(own)), path)
-    kept(table).close()
+    table.kept.close()
     table = Table.resume(path)
     assert table.notices == []
-    kept(table).close()
+    table.kept.close()
     own.write_text(house.replace("value = 200", "value = 300"))
     table = Table.resume(path)
     assert table.notices == [f"the edition {own} has changed; this game goes on with its own copy"]
     table.answer(throw(2))
     assert table.request is not None
     assert table.request.args["value"] == 200
-    kept(table).close()
+    table.kept.close()
     own.unlink()
     assert Table.resume(path).notices == [f"the edition {own} has changed; this game goes on with its own copy"]
