@@ -12,6 +12,7 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -57,9 +58,15 @@ def play(lines: Iterable[bytes], journal: Path | None) -> int:
     except (BadLine, HeaderError, EditionError, SwitchError, UnknownGame, OSError, ValueError) as error:
         say({"error": str(error), "legal": []})
         return 2
-    say(reply(table))
+    with closing(table.kept):
+        say(reply(table))
+        return go_on(table, source)
+
+
+def go_on(table: Table, lines: Iterable[bytes]) -> int:
+    """Carry out the lines after the header; 1 if one was refused, else 0."""
     status = 0
-    for line in source:
+    for line in lines:
         try:
             carry_out(table, parse(line))
             say(reply(table))
