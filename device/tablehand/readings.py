@@ -57,6 +57,12 @@ class Recovered(Reading, frozen=True):
     die: DieName
 
 
+class Fallen(Reading, frozen=True):
+    """The board was looked at after a kick: these buildings, by id, have fallen since."""
+
+    buildings: tuple[str, ...]
+
+
 class ButtonPressed(Reading, frozen=True):
     """A button was pressed and let go; `t` is when it went down."""
 

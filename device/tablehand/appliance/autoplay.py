@@ -5,7 +5,8 @@ from random import Random
 
 from tablehand.appliance.daemon import Daemon
 from tablehand.appliance.session import Session
-from tablehand.games.requests import Request, Roll
+from tablehand.games.requests import Kick, Request, Roll
+from tablehand.hardware.simulated.donkey import SimulatedDonkey
 from tablehand.screen.intents import Intent
 from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
@@ -23,6 +24,7 @@ class Autoplayer:
         self._tell = tell
         self._next = 0.0
         self._thrown: tuple[int, set[str]] = (-1, set())
+        self._kicked = -1
         self._turn = 0
 
     def step(self, now: float) -> None:
@@ -45,10 +47,21 @@ class Autoplayer:
         if isinstance(request, Roll) and request.asked:
             self._throw(request)
             return
+        if isinstance(request, Kick) and self._daemon.wires is not None and self._daemon.wires.donkey is not None:
+            self._kick(request, self._daemon.wires.donkey)
+            return
         view = session.table.view
         answer = sensible(session.table.header)(request, view)
         session.give(RandomBot(self._rng)(request, view) if answer is None else answer)
         self._daemon.refresh()
+
+    def _kick(self, request: Kick, donkey: SimulatedDonkey) -> None:
+        """Let the donkey kick once for a request; the next time what fell is confirmed."""
+        if self._kicked == request.id:
+            self._daemon.wish(Intent("accept"))
+        else:
+            self._kicked = request.id
+            donkey.kick(request)
 
     def _throw(self, request: Roll) -> None:
         """Throw each die once for a request; the reader sees it, and it counts by itself."""

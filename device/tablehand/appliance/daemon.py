@@ -8,22 +8,31 @@ from typing import Any
 from tablehand.appliance import settings as kept
 from tablehand.appliance.feelers import Wires
 from tablehand.appliance.hall import Hall
+from tablehand.appliance.hands import Hands
+from tablehand.appliance.health import Health
 from tablehand.appliance.session import Session
 from tablehand.appliance.settings import SettingsNotKept
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
 from tablehand.hardware.voice import Voice
-from tablehand.readings import ButtonHeld, ButtonPressed, FaceSeen, Fault, GavelShaken, Reading, Recovered, RollAgain
+from tablehand.readings import ButtonHeld, ButtonPressed, FaceSeen, Fallen, GavelShaken, Reading, RollAgain
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
-from tablehand.screen.show import House, Sensor, Settings
+from tablehand.screen.show import House, Settings
+from tablehand.screen.story import thing
+from tablehand.screen.strip import Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 from tablehand.table.shelf import Shelf
 
 WAIT = 0.02
-DICE = ("numeric", "newspaper")
+FRAME = 1 / 30
+"""Seconds from one picture to the next while something moves."""
+THROW = 1.5
+"""Seconds within which the dice of one throw come to rest."""
+GOODBYE = 3.0
+"""Seconds for which the last page can be read."""
 
 
 class Daemon:
@@ -35,19 +44,22 @@ class Daemon:
     def __init__(
         self, window: Window, wires: Wires | None, shelf: Shelf, settings: Settings, clock: Clock, worker: Worker
     ) -> None:
-        self.closed = False
         self.settings = settings
-        self._window = window
         self.wires = wires
+        self._window = window
         self._clock = clock
         self._worker = worker
         self._folder = shelf.folder
+        self._end = inf
         self._voice = Voice()
         self._inputs = Inputs()
-        self._faults: dict[str, str] = {}
+        self._health = Health(wires, self._voice)
         self.screen = Screen(window, Words(settings.language), clock.now())
         self.hall = Hall(shelf, worker, clock, self.say)
+        self._strip = Strip(window) if window.strip else None
         self._facing = 0
+        self._woken = -inf
+        self._drawn = -inf
         self.refresh()
 
     @property
@@ -55,50 +67,72 @@ class Daemon:
         """The game that is played."""
         return self.hall.session
 
+    @property
+    def closed(self) -> bool:
+        """Whether it is time to stop."""
+        return self._clock.now() >= self._end
+
     def say(self, msgid: str, args: Mapping[str, Any]) -> None:
-        """One line on the screen for a moment."""
+        """One line on the screen; what fills it may be ids, of dice, faces and buildings."""
         words = self.screen.words
-        msgid = msgid if words.knows(msgid) else "error.other"
-        if "die" in args:
-            args = {**args, "die": words.say(f"sensor.{args['die']}")}
-        self.screen.toast(words.say(msgid, **args), self._clock.now())
+        said = dict(args)
+        if "die" in said:
+            said["die"] = words.say(f"sensor.{said['die']}")
+        if "faces" in said:
+            said["faces"] = ", ".join(words.say(f"face.{face}") for face in said["faces"])
+        if "buildings" in said:
+            fell = [thing(words, building) for building in said["buildings"]]
+            said["buildings"] = ", ".join(fell) or words.say("kick.before.none")
+        self.screen.say(words.say(msgid if words.knows(msgid) else "error.other", **said), self._clock.now())
 
     # --- the loop --------------------------------------------------------------------------
 
     def run(self, seconds: float | None, each: Callable[[float], None]) -> None:
         """Go round until the window is closed, or for so many seconds; `each` is called every time, with the time."""
-        end = inf if seconds is None else self._clock.now() + seconds
-        while not self.closed and self._clock.now() < end:
-            self.step()
-            each(self._clock.now())
-            if self.wires is None:
-                self._worker.wait(WAIT)
-            else:
-                self.wires.wait(WAIT)
-        self.close()
+        self._end = inf if seconds is None else self._clock.now() + seconds
+        wait = self._worker.wait if self.wires is None else self.wires.wait
+        try:
+            while not self.closed:
+                self.step()
+                each(self._clock.now())
+                wait(WAIT)
+        finally:
+            self.close()
 
     def step(self) -> None:
         """Once round: senses, hands, the disk, time, the screen."""
         now = self._clock.now()
         for reading in self.wires.poll(now) if self.wires else ():
             self._sense(reading, now)
-        self.take(self._inputs.take(self._window.events(), self._window.panel, now), now)
+        events = self._window.events()
+        if self._strip is not None:
+            events, wanted = self._strip.take(events)
+            for intent in wanted:
+                self._pretend(intent)
+        self.take(self._inputs.take(events, self._window.panel, now), now)
         ended = self._worker.poll()
+        accept = self.settings.accept
         if self.session is not None:
-            self.session.tick(self.settings.accept)
-        if ended or (self.session is not None and self.session.moving):
+            self.session.tick(accept)
+        moving = self.session is not None and self.session.moving(accept) and now - self._drawn >= FRAME
+        if ended or moving:
             self.refresh()
         self.screen.draw(now)
+        if self._strip is not None:
+            self._strip.draw(self.screen.words, now)
 
     def take(self, inputs: list[Input], now: float) -> None:
         """Carry out what hands did: fingers, keys, and the buttons of the case."""
+        if inputs and self.session is not None:
+            self.session.touched()
         for intent in self.screen.take(inputs, now):
             self.wish(intent)
 
     def refresh(self) -> None:
         """Give the screen a new snapshot, and the lamps theirs."""
+        self._drawn = self._clock.now()
         words = self.screen.words
-        house = House(self.settings, self._sensors())
+        house = House(self.settings, self._health.sensors(words))
         session = self.session
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
@@ -108,11 +142,11 @@ class Daemon:
 
     def close(self) -> None:
         """Let everything go; what was answered is on disk."""
-        self.closed = True
+        self._end = -inf
+        self._worker.settle()
+        self.hall.close()
         self._worker.close()
         self._voice.hush()
-        if self.session is not None:
-            self.session.close()
         if self.wires is not None:
             self.wires.gpio.close()
         self._window.close()
@@ -120,42 +154,34 @@ class Daemon:
     # --- senses ----------------------------------------------------------------------------
 
     def _sense(self, reading: Reading, now: float) -> None:
+        self._health.hear(reading)
         if isinstance(reading, ButtonPressed):
             self.take([Input("key", reading.button)], now)
-            return
-        if isinstance(reading, ButtonHeld):
+        elif isinstance(reading, ButtonHeld):
             self.take([Input("key", "hold-red" if reading.button == "red" else reading.button)], now)
+        elif self._wakes(now):
             return
-        if self.screen.wake(now):  # waking up is all that this throw does
-            return
-        if isinstance(reading, Fault):
-            self._faults[reading.die] = reading.reason
-        elif isinstance(reading, FaceSeen | Recovered):
-            self._faults.pop(reading.die, None)
-        if isinstance(reading, GavelShaken):
+        elif isinstance(reading, GavelShaken):
             self.say("gavel.unasked", {})
         elif self.session is not None:
             self.session.hear(reading)
             self.refresh()
         elif isinstance(reading, FaceSeen | RollAgain):
             self.say("dice.unasked", {"die": reading.die})
+        elif isinstance(reading, Fallen):
+            self.say("kick.unasked", {})
 
-    def _sensors(self) -> tuple[Sensor, ...]:
-        """What the page of the sensors tells."""
-        words = self.screen.words
-        if self.wires is None:
-            return (Sensor("numeric", "missing", words.say("sensors.no_pins")),)
-        how = words.say("sensors.simulated" if self.wires.simulated else "sensors.pins")
-        dice = [
-            Sensor(die, "fault", words.say(f"sensors.{self._faults[die]}"))
-            if die in self._faults
-            else Sensor(die, "ok", how)
-            for die in DICE
-        ]
-        voice = Sensor(
-            "sound", "ok" if self._voice.there else "missing", words.say(f"sensors.voice.{self._voice.there}")
-        )
-        return (*dice, Sensor("buttons", "ok", how), voice)
+    def _pretend(self, intent: Intent) -> None:
+        """Do with the simulated hardware what somebody did on the strip."""
+        if self.wires is not None and self.wires.simulated is not None and self.wires.donkey is not None:
+            Hands(self.wires.simulated, self.wires.donkey, self.say).do(intent, self.session)
+
+    def _wakes(self, now: float) -> bool:
+        """Whether all that this does is to wake the screen; a throw is seldom one die alone."""
+        if self.screen.wake(now):
+            self._woken = now
+            self.say("wake.again", {})
+        return now - self._woken < THROW
 
     # --- wishes ----------------------------------------------------------------------------
 
@@ -165,19 +191,19 @@ class Daemon:
         played = self.session is not None and self.session.wish(intent)
         if not (played or self.hall.wish(intent)):
             self._wish(intent)
+        if intent.do == "off":
+            self._end = min(self._end, self._clock.now() + GOODBYE)
         self.refresh()
         if intent.do == "resume" and self.session is not before:
             self.screen.open("match")
 
     def wish_to_end(self) -> None:
         """Stop when this time round is over; may be called at any moment."""
-        self.closed = True
+        self._end = -inf
 
     def resume(self) -> None:
         """Go on with the unfinished game, if there is one."""
-        if self.hall.resume():
-            self.refresh()
-            self.screen.open("match")
+        self.wish(Intent("resume"))
 
     def _wish(self, intent: Intent) -> None:
         match intent.do:
@@ -189,8 +215,8 @@ class Daemon:
                 self._speak()
             case "turn":
                 self.screen.turn(int(str(intent.what)))
-            case "off" | "close_window":
-                self.closed = True
+            case "close_window":
+                self.wish_to_end()
 
     def _set(self, what: str, value: Any) -> None:
         self.settings = replace(self.settings, **{what: value})
@@ -210,9 +236,7 @@ class Daemon:
 
     def _face(self, session: Session | None) -> None:
         """Turn the page to the player whose turn it is, if the table wants that: half of them sit opposite."""
-        if not self.settings.turning or session is None:
-            return
-        far = session.table.state.turn >= len(session.table.names) / 2
+        far = session is not None and self.settings.turning and session.turn >= len(session.table.names) / 2
         facing = 180 if far else 0
         if facing != self._facing:
             self._facing = facing

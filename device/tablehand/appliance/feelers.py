@@ -9,6 +9,7 @@ from tablehand.clock import Clock
 from tablehand.hardware import gpio
 from tablehand.hardware.gpio import Factory, Gpio
 from tablehand.hardware.pins import Pins
+from tablehand.hardware.simulated.donkey import SimulatedDonkey
 from tablehand.hardware.simulated.pins import SimulatedFactory
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import Edge, Reading, Readings
@@ -74,18 +75,20 @@ class Wires:
     def __init__(self, config: Config, clock: Clock, rng: Random) -> None:
         """Open the pins that `config` names; GpioUnavailable if they cannot be opened.
 
-        `rng` throws the simulated dice.
+        `rng` throws the simulated dice and lets the simulated donkey kick.
         """
         self.simulated: SimulatedTable | None = None
+        self.donkey: SimulatedDonkey | None = None
+        readings: Readings = SimpleQueue()
         backend = gpio.choose(config.hardware.backend)
         factory: Factory
         if backend == "mock":
             mock = SimulatedFactory(clock)
             self.simulated = SimulatedTable(config.pins, mock, clock, rng)
+            self.donkey = SimulatedDonkey(readings, clock, rng)
             factory = mock
         else:
             factory = gpio.open_factory(backend)
-        readings: Readings = SimpleQueue()
         self.gpio = Gpio(config.pins, factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
 

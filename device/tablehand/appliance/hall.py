@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +17,14 @@ from tablehand.screen.setup import PARTS, Setup
 from tablehand.screen.show import Home, House, Saved
 from tablehand.screen.words import Words
 from tablehand.table import telling
-from tablehand.table.header import Header, Wanted, complete
+from tablehand.table.header import Header, Wanted, complete, tidy_names
 from tablehand.table.journal import Journal
 from tablehand.table.shelf import Entry, Shelf
 from tablehand.table.table import Table
 
 EXPORTS = "exports"
+_FAILURES = (OSError, ValueError, msgspec.MsgspecError)
+"""What a disk, a wish or a journal by another version may bring about; it is said, and the hall goes on."""
 
 
 class Hall:
@@ -42,18 +45,25 @@ class Hall:
 
     def enter(self) -> None:
         """Put the game away, if there is one, and come to the front page."""
+        self.close()
+        self._turn_to("start")
+
+    def close(self) -> None:
+        """Put the game away, if there is one."""
         if self.session is not None:
             self.session.close()
             self.session = None
-        self._turn_to("start")
 
-    def resume(self, path: Path | None = None) -> bool:
-        """Go on with a game, or with the last unfinished one; False if there is none, or it can't be opened."""
+    def resume(self, path: Path | None = None) -> None:
+        """Go on with a game, or with the last unfinished one, if there is one and it can be opened."""
         path = path or self._unfinished()
         self.session = self._open(path) if path else None
-        if self.session is None:
-            self._turn_to(self._page)
-        return self.session is not None
+        if self.session is not None:
+            self.session.recall()
+            return
+        if path is None and any(entry.condition == "busy" for entry in self._entries):
+            self._say("error.JournalBusy", {})
+        self._turn_to(self._page)
 
     def show(self, words: Words, house: House) -> Home:
         """What the screen shows without a game."""
@@ -66,11 +76,11 @@ class Hall:
         wishes: dict[str, Callable[[Any], object]] = {
             "home": lambda _: self.enter(),
             "put_away": lambda _: self.enter(),
-            "ok": lambda _: self.enter(),
+            "off": lambda _: self._turn_to("off"),
             "new": lambda _: self._set_up(),
             "setup": self._change_setup,
             "start": lambda _: self._start(),
-            "resume": lambda key: self.resume(self._shelf.folder / str(key)),
+            "resume": lambda key: self.resume(self._shelf.folder / str(key) if key else None),
             "rename": lambda what: self._rename(*what),
             "export": self._export,
             "delete": self._delete,
@@ -80,7 +90,7 @@ class Hall:
             return False
         try:
             wish(intent.what)
-        except (OSError, ValueError) as error:
+        except _FAILURES as error:
             self._say(f"error.{type(error).__name__}", {"error": str(error)})
         return True
 
@@ -104,7 +114,7 @@ class Hall:
         """A session with the game of a journal; None where it can't be opened, and that is said."""
         try:
             return Session(Table.resume(path, self._clock.wall), self._worker, self._clock, self._say)
-        except (OSError, ValueError) as error:
+        except _FAILURES as error:
             self._say(f"error.{type(error).__name__}", {"error": str(error)})
             return None
 
@@ -112,12 +122,12 @@ class Hall:
         """A new game, with the players and rules of the one that was played, if there was one."""
         if self.session is not None:
             self._setup = _again(self.session.table.header, tuple(self.session.table.modes))
-            self.session.close()
-            self.session = None
+            self.close()
         self._turn_to("players")
 
     def _change_setup(self, what: Any) -> None:
-        self._setup = self._setup.changed(what)
+        setup = self._setup.changed(what)
+        self._setup = replace(setup, names=tuple(tidy_names(setup.names)))
 
     def _start(self) -> None:
         """Make the game, durably, and sit down."""
@@ -140,7 +150,7 @@ class Hall:
         folder.mkdir(mode=0o700, exist_ok=True)
         target = folder / f"{Path(str(key)).stem}.jsonl"
         target.write_text(exported(self._shelf.folder / str(key)), encoding="utf-8")
-        self._say("export.done", {"path": str(target)})
+        self._say("export.done", {"path": f"{EXPORTS}/{target.name}"})
 
     def _delete(self, key: Any) -> None:
         self._shelf.remove(self._shelf.folder / str(key))

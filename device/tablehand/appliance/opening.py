@@ -42,7 +42,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     """The daemon, with a game in play if one is unfinished, and what else is to be done each time round.
 
     `stack` keeps what must be cleaned up. A table that plays by itself leaves the family's games alone.
-    Raises ConfigError, NoDisplayError, ShelfNotWritable.
+    Raises ConfigError, NoDisplay, ShelfNotWritable.
     """
     config = configuration.load(wish.config).config
     folder = wish.state or (
@@ -53,8 +53,9 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     screen = config.screen
     fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
     turn = screen.turn if wish.turn is None else wish.turn
-    window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen)
     wires, trouble = _wires(config, wish, clock)
+    strip = wires is not None and wires.simulated is not None and not fullscreen
+    window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen, strip)
     daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker())
     if trouble:
         daemon.say("error.GpioUnavailable", {"error": trouble})

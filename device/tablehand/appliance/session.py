@@ -6,22 +6,23 @@ and whoever touches the screen hears that it is being saved.
 
 import json
 from collections.abc import Callable, Mapping
+from textwrap import shorten
 from typing import Any
 
 from tablehand.appliance.annals import Annals
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
-from tablehand.games.requests import Answer, Choose
-from tablehand.readings import FaceSeen, Fault, Reading, RollAgain
+from tablehand.games.requests import Answer, Choose, Kick
+from tablehand.readings import FaceSeen, Fallen, Fault, Reading, RollAgain
 from tablehand.screen.intents import Intent
 from tablehand.screen.show import House, Show
 from tablehand.screen.words import Words
 from tablehand.table import telling
-from tablehand.table.proposals import TAKEN, Proposal
+from tablehand.table.proposals import Proposal
 from tablehand.table.table import Table
 
 Say = Callable[[str, Mapping[str, Any]], None]
-"""Shows a message for a moment: its id in the catalogs, and what fills it."""
+"""Says one line on the screen: its id in the catalogs, and what fills it."""
 
 
 class Session:
@@ -35,10 +36,11 @@ class Session:
         self._clock = clock
         self._say = say
         self._proposal = Proposal()
-        self._waiting: list[tuple[FaceSeen, bool]] = []
+        self._waiting: list[FaceSeen | Fallen] = []
+        self._thrown: float | None = None
         self._annals = Annals(table, table.kept)
+        self._undo = ""
         self._look()
-        self._recall()
 
     @property
     def edition(self) -> Any:
@@ -49,19 +51,33 @@ class Session:
 
     def show(self, words: Words, house: House) -> Show:
         """What the screen may know now."""
-        table = self.table
-        faces = self._proposal.faces
-        left = self._proposal.left(self._clock.now(), house.settings.accept)
+        self._undo = self._annals.undo(words)
         return Show(
-            names=tuple(table.names),
+            names=tuple(self.table.names),
             edition=self.edition,
             **self._told,
             preview=self._preview,
-            proposal={"faces": dict(faces), "left": left} if faces else None,
+            proposal=self._seen(house.settings.accept),
             log=self._annals.log(words),
-            undo=self._annals.undo(words),
+            undo=self._undo,
             house=house,
         )
+
+    def faces(self, die: str) -> tuple[int | str, ...]:
+        """What the six faces of a die mean, in the order of their codes."""
+        faces: tuple[int | str, ...] = {"numeric": self.edition.numeric, "newspaper": self.edition.newspaper}[die]
+        return faces
+
+    @property
+    def kick(self) -> Kick | None:
+        """The kick that is awaited."""
+        request = None if self.busy else self.table.request
+        return request if isinstance(request, Kick) else None
+
+    @property
+    def turn(self) -> int:
+        """Whose turn the screen shows."""
+        return int(self._told["view"]["turn"])
 
     def _look(self) -> None:
         """Take the table's new picture; only ever while no job is under way."""
@@ -80,10 +96,19 @@ class Session:
             "wealth": self._annals.wealth() if over else (),
             "busted": self._annals.busted() if over else None,
         }
-        self._proposal.open(table.request, self._clock.now())
+        since, self._thrown = self._thrown, None
+        self._proposal.open(table.request, self._clock.now() if since is None else since)
 
     def _preview(self, option: Answer) -> Mapping[str, Any]:
         return {"due": []} if self.busy else self.table.preview(option)
+
+    def _seen(self, accept: float | None) -> Mapping[str, Any] | None:
+        """The proposal as the screen takes it."""
+        if self._proposal.fell is not None:
+            return {"fell": self._proposal.fell}
+        if not self._proposal.faces:
+            return None
+        return {"faces": dict(self._proposal.faces), "left": self._proposal.left(self._clock.now(), accept)}
 
     # --- wishes ----------------------------------------------------------------------------
 
@@ -92,7 +117,7 @@ class Session:
         wishes: dict[str, Callable[[], None]] = {
             "give": lambda: self.give(intent.answer),
             "accept": self._accept,
-            "undo": lambda: self._change(self.table.undo),
+            "undo": lambda: self._change(self.table.undo, "undo.done", what=shorten(self._undo, 40, placeholder=" …")),
             "redo": lambda: self._change(self.table.redo),
             "fix": lambda: self._fix(json.loads(str(intent.what))),
             "seat": lambda: self._change(lambda: self.table.seat(dict([intent.what]))),  # type: ignore[list-item]
@@ -122,83 +147,98 @@ class Session:
     def _fix(self, wanted: dict[str, Any]) -> None:
         self._change(lambda: self.table.fix(wanted["fix"], wanted["why"]))
 
-    def _change(self, job: Callable[[], None]) -> None:
+    def _change(self, job: Callable[[], None], done: str = "", **args: str) -> None:
+        """Let the worker change the table; once it is on disk, `done` is said."""
         self.busy = True
-        self._worker.do(job, self._changed)
+
+        def changed(error: BaseException | None) -> None:
+            if done and error is None:
+                self._say(done, args)
+            self._changed(error)
+
+        self._worker.do(job, changed)
 
     def _changed(self, error: BaseException | None) -> None:
-        """A job has ended: look again, then hear what was thrown meanwhile."""
+        """A job has ended: look again, then hear what was seen meanwhile, unless that was in vain."""
         self.busy = False
+        waiting, self._waiting = self._waiting, []
         if error is not None:
             self._say(f"error.{type(error).__name__}", {"error": str(error)})
+            waiting = []
         for notice in self.table.notices:
             self._say("notice", {"text": notice})
         self.table.notices.clear()
         self._look()
-        waiting, self._waiting = self._waiting, []
-        for reading, late in waiting:
-            self._hear_face(reading, late=late)
+        for reading in waiting:
+            self.hear(reading)
 
     # --- senses ----------------------------------------------------------------------------
 
     def hear(self, reading: Reading) -> None:
-        """Something happened to a die."""
-        if isinstance(reading, FaceSeen):
+        """Something happened to a die, or on the board."""
+        if isinstance(reading, FaceSeen | Fallen):
             if self.busy:
-                self._waiting.append((reading, False))
+                self._waiting.append(reading)
             else:
-                self._hear_face(reading, late=False)
+                self._propose(reading)
         elif isinstance(reading, RollAgain):
             self._proposal.drop(reading.die)
             self._say("dice.again", {"die": reading.die})
         elif isinstance(reading, Fault):
             self._say(f"dice.{reading.reason}", {"die": reading.die})
 
-    def _hear_face(self, reading: FaceSeen, *, late: bool) -> None:
+    def _propose(self, reading: FaceSeen | Fallen) -> None:
         request = self.table.request
-        if isinstance(request, Choose) and request.default and not self.busy:
-            # The next player throws already: that ends what was open, and counts for what follows.
-            self._waiting.append((reading, True))
-            self.give(request.default)
+        if isinstance(reading, Fallen):
+            became = self._proposal.fall(reading.buildings, reading.t)
+        elif isinstance(request, Choose) and request.default:
+            # The next player throws already: that ends what was open, and the throw counts for what follows.
+            self._waiting.append(reading)
+            self._thrown = reading.t
+            self.give(request.default, by_sense=True)
             return
-        if self.busy:
-            self._waiting.append((reading, late))
-            return
-        became = self._proposal.hear(reading.die, reading.code, reading.t, late=late)
-        if became == TAKEN:
+        else:
+            became = self._proposal.face(reading.die, reading.code, reading.t)
+        if became == "taken":
             self._note()
+        elif isinstance(reading, Fallen):
+            self._say(f"kick.{became}", {})
         else:
             self._say(f"dice.{became}", {"die": reading.die})
 
+    def touched(self) -> None:
+        """A hand is at the screen: nothing counts by itself any more."""
+        self._proposal.stop()
+
     def _note(self) -> None:
         """Keep what was seen beside the record, for after a power cut."""
-        seen = {"request": self._told["request"]["id"], "faces": dict(self._proposal.faces)}
+        seen = {"request": self._told["request"]["id"], **(self._seen(None) or {})}
         self._worker.do(lambda: self.journal.note("proposal", seen), lambda _error: None)
 
-    def _recall(self) -> None:
+    def recall(self) -> None:
         """After a power cut: say what had been seen for the request that is open."""
+        notes = [note.data for note in self.journal.notes() if note.kind == "proposal"]
         request = self.table.request
-        for note in reversed(self.journal.notes()):
-            if note.kind == "proposal":
-                if request is not None and note.data["request"] == request.id:
-                    faces = ", ".join(str(face) for face in note.data["faces"].values())
-                    self._say("dice.before", {"faces": faces})
-                return
+        if not notes or request is None or notes[-1]["request"] != request.id:
+            return
+        if "fell" in notes[-1]:
+            self._say("kick.before", {"buildings": notes[-1]["fell"]})
+        else:
+            self._say("dice.before", {"faces": list(notes[-1]["faces"].values())})
 
     def tick(self, accept: float | None) -> None:
         """Let time pass: a complete throw counts by itself when its time is up."""
         if not self.busy and self._proposal.left(self._clock.now(), accept) == 0:
             self._accept()
 
-    @property
-    def moving(self) -> bool:
+    def moving(self, accept: float | None) -> bool:
         """Whether something on the page moves by itself now."""
-        return self._proposal.answer is not None
+        return self._proposal.left(self._clock.now(), accept) is not None
 
     def aloud(self, words: Words) -> str:
         """The newspaper that is open, as it is read out; empty where none is."""
-        request = self.table.request
-        card = request.args.get("card") if request else None
+        request = self._told["request"]
+        card = request["args"].get("card") if request else None
         paper = next((one for one in self.edition.papers if one.id == card), None)
         if paper is None:
             return ""
@@ -206,5 +246,6 @@ class Session:
         return f"{text.headline}. {text.body}"
 
     def close(self) -> None:
-        """Let go of the game; all of it is on disk."""
+        """Let go of the game, when what is under way is on disk."""
+        self._worker.settle()
         self.journal.close()

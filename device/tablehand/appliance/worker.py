@@ -31,6 +31,12 @@ class Worker:
             told = True
         return told
 
+    def settle(self) -> None:
+        """Wait until all jobs have ended, also those that their ends begin, and tell their ends."""
+        while self._open:
+            wait([self._open[0][0]])
+            self.poll()
+
     def wait(self, seconds: float) -> None:
         """Wait for the oldest job to end, or so many seconds."""
         if self._open:
@@ -40,5 +46,5 @@ class Worker:
 
     def close(self) -> None:
         """Let the jobs end, tell their ends, and stop."""
-        self._executor.shutdown(wait=True)
-        self.poll()
+        self.settle()
+        self._executor.shutdown()

@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
     """Open everything and go round until somebody closes it; 1 where the table can't be opened."""
     from tablehand.appliance.config import ConfigError
     from tablehand.appliance.opening import Wish, opened
-    from tablehand.screen.window import NoDisplayError
+    from tablehand.screen.window import NoDisplay
     from tablehand.table.shelf import ShelfNotWritable
 
     if not _has_display():
@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
     with ExitStack() as stack:
         try:
             daemon, each = opened(wish, stack, print)
-        except (ConfigError, NoDisplayError, ShelfNotWritable) as error:
+        except (ConfigError, NoDisplay, ShelfNotWritable) as error:
             print(f"tablehand play: {error}", file=sys.stderr)
             return 1
         signal.signal(signal.SIGTERM, lambda *_: daemon.wish_to_end())

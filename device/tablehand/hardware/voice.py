@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+from contextlib import suppress
 
 PROGRAM = "espeak-ng"
 
@@ -21,7 +22,9 @@ class Voice:
     def say(self, text: str, language: str, volume: int) -> None:
         """Speak a text in a language, at a volume of 0 to 100; nothing where there is no voice."""
         self.hush()
-        if self._program and volume:
+        if not (self._program and volume):
+            return
+        with suppress(OSError):  # a voice that fails is only silent
             self._speaking = subprocess.Popen(  # noqa: S603  # the program was found, the text goes in by a pipe
                 [self._program, "-v", language, "-a", str(volume), "--stdin"],
                 stdin=subprocess.PIPE,

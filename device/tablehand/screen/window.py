@@ -11,7 +11,15 @@ from tablehand.screen.panel import Panel
 PITCHES = {(800, 480): 0.193, (720, 1280): 0.121, (1280, 720): 0.121, (1280, 800): 0.170, (800, 1280): 0.170}
 
 
-class NoDisplayError(RuntimeError):
+# How high the strip under the page is, in parts of its width.
+_STRIP = 0.07
+
+
+def _strip_height(width: int) -> int:
+    return round(width * _STRIP)
+
+
+class NoDisplay(RuntimeError):
     """There is no display to open."""
 
 
@@ -19,9 +27,17 @@ class Window:
     """One display with the page on it. Only display and font are initialised: no sound card must not stop a game."""
 
     def __init__(
-        self, size: tuple[int, int], pitch: float | None = None, turn: int = 0, fullscreen: bool = False
+        self,
+        size: tuple[int, int],
+        pitch: float | None = None,
+        turn: int = 0,
+        fullscreen: bool = False,
+        strip: bool = False,
     ) -> None:
-        """Raises NoDisplayError."""
+        """A window for a page of a `size`, taller by a strip of other things if one is wanted.
+
+        Raises NoDisplay.
+        """
         for name in ("SDL_TOUCH_MOUSE_EVENTS", "SDL_MOUSE_TOUCH_EVENTS"):
             os.environ.setdefault(name, "0")
         flags = pygame.FULLSCREEN if fullscreen else pygame.RESIZABLE
@@ -29,9 +45,10 @@ class Window:
             pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption("Tablehand")
-            pygame.display.set_mode((0, 0) if fullscreen else size, flags)
+            high = size[1] + (_strip_height(size[0]) if strip else 0)
+            pygame.display.set_mode((0, 0) if fullscreen else (size[0], high), flags)
         except pygame.error as error:
-            raise NoDisplayError(
+            raise NoDisplay(
                 f"no display for {size[0]}x{size[1]}: {error}; connect a screen, or set SDL_VIDEODRIVER "
                 "(x11, wayland, kmsdrm; dummy: none)"
             ) from error
@@ -39,10 +56,12 @@ class Window:
         self._wanted = (size, pitch)
         self._turn = turn
         self._shade = 0
+        self.strip = strip
         self.panel = self._measure()
 
     def _measure(self) -> Panel:
-        size = pygame.display.get_window_size()
+        wide, high = pygame.display.get_window_size()
+        size = wide, max(1, high - _strip_height(wide)) if self.strip else high
         wanted, pitch = self._wanted
         return Panel(*size, pitch if size == wanted and pitch else PITCHES.get(size), self._turn)
 
@@ -61,7 +80,7 @@ class Window:
         """Put the page's changed pixels on the display; `shade` dims it, 0 (clear) to 255 (black)."""
         display = pygame.display.get_surface()
         if display is None:
-            raise NoDisplayError("the display is gone; start again")
+            raise NoDisplay("the display is gone; start again")
         left, top = self.panel.offset
         if self.panel.turn == 0 and shade == self._shade == 0:
             for rect in changed:
@@ -69,12 +88,19 @@ class Window:
             pygame.display.update([rect.move(left, top) for rect in changed])
             return
         self._shade = shade
-        display.fill("black")
+        room = (0, 0, self.panel.width, self.panel.height)
+        display.fill("black", room)
         display.blit(pygame.transform.rotate(page, -self.panel.turn), (left, top))
         if shade:
             rest = 255 - shade
-            display.fill((rest, rest, rest), special_flags=pygame.BLEND_RGB_MULT)
-        pygame.display.flip()
+            display.fill((rest, rest, rest), room, pygame.BLEND_RGB_MULT)
+        pygame.display.update(room)
+
+    def put(self, strip: pygame.Surface) -> None:
+        """Put the strip under the page."""
+        display = pygame.display.get_surface()
+        if display is not None:
+            pygame.display.update(display.blit(strip, (0, self.panel.height)))
 
     def close(self) -> None:
         """Give the display back."""

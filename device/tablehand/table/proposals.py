@@ -1,59 +1,80 @@
-"""What the senses have said and nobody has confirmed yet: the faces of an open roll, die by die."""
+"""What the senses have said and nobody has confirmed yet: an open roll's faces, die by die, or what a kick felled."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
 
-from ..games.requests import Request, Roll
+from ..games.requests import Kick, Request, Roll
 
-TAKEN, UNASKED, SECOND, EARLY = "taken", "unasked", "second", "early"
-"""What became of a reading: it counts for the open roll; or it is shown, and never used later."""
+Became: TypeAlias = Literal["taken", "unasked", "second", "early"]
+"""What became of a reading: it counts for the open request; or it is shown, and never used later."""
 
 
 class Proposal:
-    """The faces seen for one request. Times are seconds of the loop's clock."""
+    """What was seen for one request. Times are seconds of the loop's clock."""
 
     def __init__(self) -> None:
         self.request: Request | None = None
         self.faces: dict[str, int | str] = {}
+        self.fell: list[str] | None = None
         self._opened = 0.0
         self._changed = 0.0
+        self._stopped = False
 
-    def open(self, request: Request | None, now: float) -> None:
-        """Follow another request; what was seen for the last one is dropped. The same one goes on."""
+    def open(self, request: Request | None, since: float) -> None:
+        """Follow another request, for which readings from `since` on count; what was seen for the last is dropped.
+
+        The same one goes on.
+        """
         if self.request is None or request is None or request.id != self.request.id:
             self.faces = {}
-            self._opened = now
+            self.fell = None
+            self._opened = since
+            self._stopped = False
         self.request = request
 
-    def hear(self, die: str, code: int, t: float, *, late: bool = False) -> str:
-        """A die showed its face number `code` (1 to 6) at `t`; says what became of it.
-
-        `late` lets a throw count that was made before the request opened, because it opened it.
-        """
+    def face(self, die: str, code: int, t: float) -> Became:
+        """A die showed its face number `code` (1 to 6) at `t`."""
         request = self.request
         if not isinstance(request, Roll) or die not in request.asked:
-            return UNASKED
-        if t < self._opened and not late:
-            return EARLY
+            return "unasked"
+        if t < self._opened:
+            return "early"
         if die in self.faces:
-            return SECOND
+            return "second"
         self.faces[die] = request.dice[die][code - 1]
         self._changed = t
-        return TAKEN
+        return "taken"
+
+    def fall(self, buildings: Sequence[str], t: float) -> Became:
+        """These buildings were seen to have fallen by `t`; who looks again corrects what was seen before."""
+        request = self.request
+        if not isinstance(request, Kick) or not set(buildings) <= set(request.standing):
+            return "unasked"
+        if t < self._opened:
+            return "early"
+        self.fell = list(buildings)
+        return "taken"
 
     def drop(self, die: str) -> None:
         """A die is to be rolled again."""
         self.faces.pop(die, None)
 
+    def stop(self) -> None:
+        """Let nothing count by itself any more: a hand is at it."""
+        self._stopped = True
+
     @property
-    def answer(self) -> dict[str, Any] | None:
-        """The answer that was seen; None while a die is missing."""
-        request = self.request
-        if not isinstance(request, Roll) or not self.faces or self.faces.keys() != request.asked:
-            return None
-        return dict(self.faces)
+    def answer(self) -> Any:
+        """The answer that was seen; None while a die is missing, or nothing was seen."""
+        if isinstance(self.request, Roll) and self.faces and self.faces.keys() == self.request.asked:
+            return dict(self.faces)
+        return self.fell
 
     def left(self, now: float, accept: float | None) -> float | None:
-        """How much of the time until it counts by itself is left, 1 to 0; None where it must be confirmed."""
-        if accept is None or self.answer is None:
+        """How much of the time until it counts by itself is left, 1 to 0; None where it must be confirmed.
+
+        `accept` is that time in seconds. What fell always must be confirmed.
+        """
+        if accept is None or self._stopped or self.fell is not None or self.answer is None:
             return None
         return max(0.0, 1 - (now - self._changed) / accept) if accept else 0.0

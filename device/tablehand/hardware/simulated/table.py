@@ -57,6 +57,14 @@ class SimulatedTable:
         now = self._clock.now()
         self._low([self._buttons[button]], now, now + seconds)
 
+    def push(self, button: ButtonName) -> None:
+        """Push a button down, until it is let go."""
+        self._factory.at(self._clock.now(), self._buttons[button], False)
+
+    def let_go(self, button: ButtonName) -> None:
+        """Let a pushed button come up."""
+        self._factory.at(self._clock.now(), self._buttons[button], True)
+
     def shake_gavel(self) -> None:
         """Shake the gavel, hold its handle up and still, and lay it down again."""
         start = self._clock.now()

@@ -1,0 +1,50 @@
+"""Hands for simulated hardware: what somebody does on the strip under the screen happens on mock pins."""
+
+from typing import cast
+
+from tablehand.appliance.session import Say, Session
+from tablehand.hardware.simulated.donkey import SimulatedDonkey
+from tablehand.hardware.simulated.table import SimulatedTable
+from tablehand.readings import ButtonName, DieName
+from tablehand.screen.intents import Intent
+
+DICE: tuple[DieName, ...] = ("newspaper", "numeric")
+
+
+class Hands:
+    """Plays the simulated dice, donkey, buttons and gavel; they, not these hands, tell the table."""
+
+    def __init__(self, table: SimulatedTable, donkey: SimulatedDonkey, say: Say) -> None:
+        self._table = table
+        self._donkey = donkey
+        self._say = say
+
+    def do(self, intent: Intent, session: Session | None) -> None:
+        """Carry out one of the strip's intents, in the game that is played."""
+        match intent.do:
+            case "roll":
+                self._roll(*cast("tuple[DieName | None, object]", intent.what), session)
+            case "push":
+                self._table.push(cast("ButtonName", intent.what))
+            case "let_go":
+                self._table.let_go(cast("ButtonName", intent.what))
+            case "shake":
+                self._table.shake_gavel()
+            case "kick":
+                self._kick(session)
+
+    def _roll(self, die: DieName | None, face: object, session: Session | None) -> None:
+        """Throw a die (None: both), so that it shows a face (None: any)."""
+        if die is None:
+            for one in DICE:
+                self._table.roll(one)
+            return
+        faces = session.faces(die) if session is not None else ()
+        self._table.roll(die, faces.index(face) + 1 if face in faces else None)
+
+    def _kick(self, session: Session | None) -> None:
+        asked = session.kick if session is not None else None
+        if asked is None:
+            self._say("kick.unasked", {})
+        else:
+            self._donkey.kick(asked)

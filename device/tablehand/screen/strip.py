@@ -1,0 +1,151 @@
+"""The strip under the screen where hardware is simulated: dice, donkey, buttons and gavel of a table that isn't there.
+
+It is a tool for a mouse on a desk, not a page of the table: what it shows may be smaller than a finger wants.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pygame
+
+from tablehand.screen import icons
+from tablehand.screen.canvas import Canvas
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.panel import LEAST, Panel, Rect
+from tablehand.screen.tokens import INK, Type
+from tablehand.screen.widgets import Box, Drawing, Widget, touched
+from tablehand.screen.window import Window
+from tablehand.screen.words import Words
+
+PRESENT = 3.0
+HIGH = 40
+GAP = 5
+TEXT = Type("bold", 20)
+_DOWN = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN)
+_UP = (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
+
+
+class Ribbon(Panel):
+    """The strip's pixels: as wide as the window, and everything on it grows with that."""
+
+    @property
+    def scale(self) -> float:
+        """Pixels in a u."""
+        return self.width / LEAST[0]
+
+
+@dataclass(frozen=True)
+class _Cell:
+    """A button of the strip; `shown` is a word's id, or a picture or icon with its kind."""
+
+    intent: Intent
+    wide: float
+    shown: str
+    tone: str = "plain"
+
+
+CELLS = (
+    _Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),
+    _Cell(Intent("roll", ("numeric", None)), 38, "icon:die"),
+    *(_Cell(Intent("roll", ("numeric", face)), 36, f"picture:die-{face}") for face in range(1, 7)),
+    _Cell(Intent("roll", ("newspaper", None)), 38, "icon:die"),
+    *(_Cell(Intent("roll", ("newspaper", face)), 36, f"picture:die-{face}") for face in ("newspaper", "blank")),
+    _Cell(Intent("kick"), 44, "picture:donkey"),
+    _Cell(Intent("push", "red"), 40, "icon:cross", "no"),
+    _Cell(Intent("push", "left"), 34, "icon:left"),
+    _Cell(Intent("push", "right"), 34, "icon:right"),
+    _Cell(Intent("push", "green"), 40, "icon:tick", "yes"),
+    _Cell(Intent("shake"), 74, "word:strip.gavel"),
+)
+
+
+class Strip:
+    """One window's strip. A button of the case is down as long as the mouse holds it."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._canvas: Canvas | None = None
+        self._widgets: tuple[Widget, ...] = ()
+        self._held: dict[object, Intent] = {}
+        self._put = float("-inf")
+
+    def take(self, events: list[pygame.event.Event]) -> tuple[list[pygame.event.Event], list[Intent]]:
+        """The events that are the page's, as if there were no strip, and what is wanted of the hardware.
+
+        That is `roll` (die, face; None for both or any), `kick`, `push` and `let_go` (a button), `shake`.
+        """
+        rest: list[pygame.event.Event] = []
+        wanted: list[Intent] = []
+        for event in events:
+            if event.type not in (*_DOWN, *_UP):
+                rest.append(event)
+                continue
+            finger = event.type in (pygame.FINGERDOWN, pygame.FINGERUP)
+            pointer = event.finger_id if finger else f"mouse {event.button}"
+            if event.type in _UP and pointer in self._held:
+                intent = self._held.pop(pointer)
+                wanted += [Intent("let_go", intent.what)] if intent.do == "push" else []
+                continue
+            x, y = self._point(event, finger)
+            if event.type in _DOWN and y >= 0:
+                target = touched(self._widgets, x, y)
+                self._held[pointer] = target.answer if target and target.answer else Intent("nothing")
+                wanted += [target.answer] if target and target.answer else []
+            else:
+                rest.append(self._without_strip(event) if finger else event)
+        return rest, wanted
+
+    def draw(self, words: Words, now: float) -> None:
+        """Bring the strip up to date, after the page; it is put there again every 3 s, as the page is."""
+        size = pygame.display.get_window_size()
+        page = self._window.panel
+        panel = Ribbon(page.width, max(1, size[1] - page.height))
+        if self._canvas is None or self._canvas.panel != panel:
+            self._canvas = Canvas(panel)
+            self._put = float("-inf")
+        pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
+        kit = Kit(panel, self._canvas.typesetter, words, pressed)
+        widgets = tuple(_laid_out(kit))
+        if widgets != self._widgets or now - self._put >= PRESENT:
+            self._widgets = widgets
+            self._canvas.show(widgets)
+            self._window.put(self._canvas.surface)
+            self._put = now
+
+    def _point(self, event: pygame.event.Event, finger: bool) -> tuple[float, float]:
+        """Where an event is on the strip, in u; y is negative on the page."""
+        wide, high = pygame.display.get_window_size()
+        x, y = (event.x * wide, event.y * high) if finger else event.pos
+        scale = wide / LEAST[0]
+        return x / scale, (y - self._window.panel.height) / scale
+
+    def _without_strip(self, event: pygame.event.Event) -> pygame.event.Event:
+        """A finger's event, whose place is told in parts of the window, in parts of the page instead."""
+        _, high = pygame.display.get_window_size()
+        return pygame.event.Event(event.type, {**event.dict, "y": event.y * high / self._window.panel.height})
+
+
+def _laid_out(kit: Kit) -> Iterator[Widget]:
+    """All buttons in a row, in the middle."""
+    yield Box(rect=Rect(0, 0, kit.width, kit.height), role="ground", face=INK)
+    left = (kit.width - sum(cell.wide for cell in CELLS) - GAP * (len(CELLS) - 1)) / 2
+    for cell in CELLS:
+        yield _button(kit, cell, Rect(left, (kit.height - HIGH) / 2, cell.wide, HIGH))
+        left += cell.wide + GAP
+
+
+def _button(kit: Kit, cell: _Cell, rect: Rect) -> Widget:
+    kind, _, name = cell.shown.partition(":")
+    if kind == "word":
+        return kit.button(rect, kit.words.say(name), cell.intent, cell.tone, style=TEXT)
+    button = kit.button(rect, "", cell.intent, cell.tone)
+    down = 2.5 if cell.intent == kit.pressed else 0
+    inside = Rect(rect.x + 5, rect.y + 4 + down, rect.w - 10, rect.h - icons.LIP - 9)
+    if kind == "picture":
+        mark: Widget = kit.picture(name, inside, None)
+    else:
+        side = min(inside.w, inside.h, 20)
+        middle = Rect(rect.x + (rect.w - side) / 2, inside.y + (inside.h - side) / 2, side, side)
+        mark = Drawing(rect=middle, role="picture", svg=icons.icon(name, icons.ink_on(cell.tone, "enabled")), name=name)
+    return replace(button, children=(*button.children, mark))
