@@ -2,13 +2,14 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from tablehand.appliance.annals import Annals
+from tablehand.games.requests import Bid, Kick, Roll
 from tablehand.screen.gallery import Page, around, homes, pages
 from tablehand.screen.show import Show
 from tablehand.screen.words import Words
@@ -64,9 +65,19 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
         request=told["request"],
         postings=told["postings"],
         events=told["events"],
-        preview=table.preview,
+        preview=_previews(table),
         log=annals.log(words),
         undo=annals.undo(words),
         wealth=annals.wealth() if table.request is None else (),
         busted=annals.busted() if table.request is None else None,
     )
+
+
+def _previews(table: Table) -> Callable[[Any], Mapping[str, Any]]:
+    """What each option leads to, worked out now: the table goes on, the snapshot does not."""
+    asked = table.request
+    options = list(asked.legal()) if asked and not isinstance(asked, Roll | Kick) else []
+    if isinstance(asked, Bid):
+        options = list(range(asked.low, asked.high + 1, asked.step))
+    known = {option: table.preview(option) for option in options}
+    return lambda option: known.get(option, {"due": []})

@@ -12,7 +12,7 @@ from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
 from tablehand.screen.scenes import calamityville
 from tablehand.screen.setup import Setup
-from tablehand.screen.show import Home, House, Saved, Sensor, Settings, Show, Ui
+from tablehand.screen.show import Home, House, Saved, Scene, Sensor, Settings, Show, Ui
 from tablehand.screen.words import Words
 
 Page = tuple[str, Show | Home, Ui]
@@ -135,6 +135,6 @@ class Gallery:
         self._words.missing.clear()
         return found
 
-    def _scene(self, page: Page, canvas: Canvas) -> scenes.Scene:
+    def _scene(self, page: Page, canvas: Canvas) -> Scene:
         _, told, ui = page
         return scenes.scene(Kit(canvas.panel, canvas.typesetter, self._words), told, ui)

@@ -12,7 +12,7 @@ HOLD = 0.8
 KEYS = {
     pygame.K_RETURN: "green",
     pygame.K_KP_ENTER: "green",
-    pygame.K_SPACE: "green",
+    pygame.K_SPACE: "space",
     pygame.K_ESCAPE: "red",
     pygame.K_LEFT: "left",
     pygame.K_UP: "left",
@@ -30,8 +30,8 @@ class Input:
     """Something that was done to the screen.
 
     `down`, `touch` (let go again) and `hold` are at a point `at` of the page, in u. `key` is a key or a button of
-    the case by `name`: `green`, `red`, `left`, `right`, `hold-red`, `1` to `6`, `n`, `u`, ...; `text` is what was
-    typed. `resize` and `close` are the window's.
+    the case by `name`: `green`, `red`, `left`, `right`, `hold-red`, `space`, `1` to `6`, `n`, `u`, ...; `text` is
+    what was typed. `resize` and `close` are the window's.
     """
 
     kind: Literal["down", "touch", "hold", "key", "text", "resize", "close"]

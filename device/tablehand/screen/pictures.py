@@ -15,7 +15,7 @@ _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.
 
 @cache
 def markup(name: str) -> str:
-    """The SVG text of a packaged drawing, e.g. `bank`. Raises AssetMissingError for a name that isn't there."""
+    """The SVG text of a packaged drawing, e.g. `bank`. Raises AssetMissing for a name that isn't there."""
     return assets.path("pictures", f"{name}.svg").read_text(encoding="utf-8")
 
 

@@ -166,8 +166,9 @@ class Screen:
         scene, name = self._scene, one.name
         if one.kind == "text":
             return Intent("type", name) if scene.typing else None
-        if scene.typing and len(name) == 1:
+        if scene.typing and (len(name) == 1 or name == "space"):
             return None
+        name = "green" if name == "space" else name
         always = {
             "green": scene.green,
             "red": scene.red,

@@ -58,7 +58,7 @@ class Words:
     """The words of one language. What it lacks is said in English; what English lacks shows its id."""
 
     def __init__(self, language: str = FALLBACK) -> None:
-        """Raises AssetMissingError, naming those there are, for a language without catalog."""
+        """Raises AssetMissing, naming those there are, for a language without catalog."""
         self.language = language
         order = dict.fromkeys((language, FALLBACK))
         self._catalogs = [read(assets.path("locale", code, "LC_MESSAGES", "tablehand.po")) for code in order]

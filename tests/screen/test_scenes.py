@@ -1,0 +1,190 @@
+"""Every page, made from recorded games: complete, sound, and answered by four buttons as well as by a finger."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tablehand.cli.main import main
+from tablehand.games.calamityville import papers
+from tablehand.screen import scenes
+from tablehand.screen.gallery import Gallery, Page, expected
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.lint import faults
+from tablehand.screen.show import Show, Ui
+from tablehand.screen.ui import react
+from tablehand.screen.widgets import walk
+from tablehand.screen.words import Words, languages
+
+
+def test_the_recorded_games_show_every_page_there_is(played: dict[str, Page]) -> None:
+    shown = {page[0] for page in played.values()}
+    assert expected() == shown
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("language", languages())
+def test_no_page_has_a_fault(played: dict[str, Page], language: str) -> None:
+    gallery = Gallery(Words(language))
+    assert [fault for page in played.values() for fault in gallery.faults(page)] == []
+
+
+def test_all_balances_are_on_every_page_of_a_game(kit: Kit, played: dict[str, Page]) -> None:
+    for name, (page, told, ui) in played.items():
+        if isinstance(told, Show) and page != "message":
+            seats = [widget.text for widget in scenes.scene(kit, told, ui).widgets if widget.role.startswith("seat")]
+            assert len(seats) == len(told.names), name
+            for one in told.seats:
+                assert any(kit.words.number(one["cash"]) in text for text in seats), name
+
+
+def test_the_main_buttons_never_move(kit: Kit, played: dict[str, Page]) -> None:
+    for name, (_, told, ui) in played.items():
+        for widget in scenes.scene(kit, told, ui).widgets:
+            if widget.role.startswith(("button yes", "button no")):
+                assert (widget.rect.y, widget.rect.h) == (kit.height - 87, 79), name
+
+
+def answers_by_buttons(kit: Kit, told: Show) -> set[str]:
+    """What green gives along all that left and right reach on the page, and what red gives."""
+    given: set[str] = set()
+    scene, ui = scenes.scene(kit, told, Ui()), Ui()
+    for _ in range(max(1, scene.choices)):
+        given |= {str(intent.answer) for intent in (scene.green, scene.red) if intent and intent.do == "give"}
+        moved = react(ui, scene.keys.get("right", Intent("move", 1)), scene)
+        ui = moved or ui
+        scene = scenes.scene(kit, told, ui)
+    return given
+
+
+def answers_by_finger(kit: Kit, told: Show) -> set[str]:
+    """What touches give: each tile chosen, each page of tiles turned, then every button."""
+    given: set[str] = set()
+    waiting, seen = [Ui()], set()
+    while waiting:
+        ui = waiting.pop()
+        if ui.chosen in seen:
+            continue
+        seen.add(ui.chosen)
+        scene = scenes.scene(kit, told, ui)
+        for widget in walk(scene.widgets):
+            if widget.answer and widget.answer.do == "give":
+                given.add(str(widget.answer.answer))
+            elif widget.answer and widget.answer.do == "choose":
+                chosen = react(ui, widget.answer, scene)
+                assert chosen
+                waiting.append(chosen)
+    return given
+
+
+@pytest.mark.parametrize("way", [answers_by_buttons, answers_by_finger])
+def test_every_listed_option_can_be_given(kit: Kit, played: dict[str, Page], way: object) -> None:
+    checked = 0
+    for name, (page, told, _) in played.items():
+        kind = page.partition(".")[0]
+        if isinstance(told, Show) and kind in ("choose", "nugget", "draw", "place", "read") and "." in page:
+            # Selling and giving up are asked once more on pages of their own.
+            options = {one for one in map(str, told.options) if not one.startswith(("auction:", "give-up"))}
+            assert options <= way(kit, told), name  # type: ignore[operator]
+            checked += 1
+    assert checked > 20
+
+
+def test_a_sale_and_giving_up_can_be_given_on_their_own_pages(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["sell-4-1"]
+    assert isinstance(told, Show)
+    scene = scenes.scene(kit, told, ui)
+    assert scene.green
+    assert scene.green.answer in (*told.options, *told.also)
+    _, told, ui = played["give_up-4-1"]
+    scene = scenes.scene(kit, told, ui)
+    assert scene.red
+    assert scene.red.answer == "give-up"
+    assert scene.green != scene.red
+
+
+def test_nobody_is_broke_by_the_default_key(kit: Kit, played: dict[str, Page]) -> None:
+    for name, (page, told, ui) in played.items():
+        if page in ("choose.debt", "give_up"):
+            green = scenes.scene(kit, told, ui).green
+            assert green is None or green.do != "give", name
+
+
+def test_a_bid_steps_between_its_ends(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["bid.bid-4-1"]
+    assert isinstance(told, Show)
+    assert told.request
+    low, high = told.request["options"]["min"], told.request["options"]["max"]
+    ui, amounts = Ui(), []
+    for _ in range((high - low) // 100 + 3):
+        scene = scenes.scene(kit, told, ui)
+        assert scene.green
+        amounts.append(scene.green.answer)
+        ui = react(ui, scene.keys["right"], scene) or ui
+    assert amounts[0] == low
+    assert amounts[-1] == amounts[-2] == high
+    assert sorted(set(amounts)) == list(range(low, high + 1, 100))
+
+
+def test_dice_are_told_by_keys_and_a_complete_throw_is_given(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["roll.turn-2-1"]
+    ui = Ui()
+    for key in ("4", "n"):
+        scene = scenes.scene(kit, told, ui)
+        ui = react(ui, scene.keys[key], scene) or ui
+    green = scenes.scene(kit, told, ui).green
+    assert green
+    assert green.answer == {"numeric": 4, "newspaper": "newspaper"}
+
+
+def test_what_fell_is_marked_by_buttons_too(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["fell-4-1"]
+    assert isinstance(told, Show)
+    ui = Ui(open="fell")
+    scene = scenes.scene(kit, told, ui)
+    ui = react(ui, scene.keys["green"], scene) or ui
+    scene = scenes.scene(kit, told, ui)
+    assert scene.green
+    assert scene.green.answer == [told.options[0]]
+
+
+def test_rent_shows_its_sum(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["read.rent-4-1"]
+    assert isinstance(told, Show)
+    scene = scenes.scene(kit, told, ui)
+    text = " ".join(widget.text for widget in scene.widgets)
+    args = told.args
+    for amount in (args["value"], args["amount"]):
+        assert kit.words.money(amount) in text
+    drawn = [getattr(widget, "name", "") for widget in scene.widgets]
+    assert drawn.count(args["building"].partition("-")[0]) == args["count"]
+
+
+def test_long_news_goes_on_to_more_pages_and_loses_no_word(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["read.news-4-1"]
+    assert isinstance(told, Show)
+    paper = told.paper(told.args["card"])
+    body = " ".join(f"word{number}" for number in range(70))
+    long = msgspec.structs.replace(
+        paper, text={"en": papers.Words(headline="A Long Story", body=body)}, picture="donkey"
+    )
+    others = tuple(one for one in told.edition.papers if one.id != paper.id)
+    told = replace(told, edition=msgspec.structs.replace(told.edition, papers=(*others, long)))
+    read: list[str] = []
+    while True:
+        scene = scenes.scene(kit, told, ui)
+        assert faults(scene.widgets, kit.panel) == []
+        read += [w for widget in scene.widgets for w in widget.text.split() if w.startswith("word")]
+        assert scene.green
+        if scene.green.do == "give":
+            break
+        ui = react(ui, scene.green, scene) or ui
+    assert read == body.split()
+
+
+@pytest.mark.long
+def test_the_pictures_command_draws_every_page_in_every_size(tmp_path: Path) -> None:
+    assert main(["pictures", str(tmp_path)]) == 0
+    assert len(list(tmp_path.glob("*-720x1280.png"))) > 100
