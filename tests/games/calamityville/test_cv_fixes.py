@@ -38,9 +38,11 @@ def test_a_balance_is_set_right_with_the_bank() -> None:
     assert fixed(Tabletop(), {"cash": {"Ann": 0}}).state.cash[0] == 0
 
 
-@pytest.mark.parametrize("value", [-100, 150, 100.0, True, "100", None])
-def test_a_balance_must_be_whole_hundreds(value: Any) -> None:
-    assert refused(Tabletop(), {"cash": {"Ann": value}}).startswith(f"Ann's balance cannot be {value!r}; allowed: 0")
+@pytest.mark.parametrize("value", [-100, 150, 1_000_100, 100.0, True, "100", None])
+def test_a_balance_must_be_whole_hundreds_up_to_a_million(value: Any) -> None:
+    message = f"Ann's balance cannot be {value!r}; allowed: 0, 100, 200, ... 1000000"
+    assert refused(Tabletop(), {"cash": {"Ann": value}}) == message
+    assert fixed(Tabletop(), {"cash": {"Ann": 1_000_000}}).state.cash[0] == 1_000_000
 
 
 def test_a_balance_is_shifted_by_what_is_wrong_now() -> None:

@@ -76,6 +76,11 @@ def test_cv_d5_without_a_map_a_fallen_building_is_bought_where_it_lies_at_its_kn
     assert (table.asked, table.state.fallen, table.state.lots) == (("end", 0), [], {"bank-1": "bank-1"})
 
 
+def test_cv_m5_without_a_map_a_mine_of_the_banks_is_bought_where_it_stands() -> None:
+    table = unmapped().hold(BANK, {"mine-1": "mine-1"}, "fool").roll().say("mine-1")
+    assert (table.options, table.args) == (["buy:mine", "decline"], {"lot": "mine-1", "value": 0, "tied": "mine-1"})
+
+
 def test_cv_t5_and_cv_r5_without_a_map_newspaper_and_station_are_places() -> None:
     assert unmapped().roll().say("newspaper").asked == ("news", 0)
     assert unmapped().roll().say("station").asked == ("station", 0)

@@ -100,6 +100,50 @@ def test_cv_s4_never_more_mines_than_nuggets() -> None:
         edition.decode(raw, "ours.toml")
 
 
+@pytest.mark.parametrize(
+    ("where", "low", "high", "over"),
+    [
+        (("nuggets", "real"), 0, 5, 6),
+        (("nuggets", "fool"), 0, 5, 6),
+        (("kick", "none"), 0, 1000, 1001),
+        (("kick", "target"), 0, 1000, -1),
+        (("spaces", 1, "value"), 100, 1000, 1100),
+        (("papers", 0, "do", 0, "amount"), 100, 1000, 0),
+        (("papers", 0, "do", 0, "amount"), 100, 1000, 1100),
+        (("name", "en"), "H", "H" * 28, "H" * 29),
+        (("spaces", 1, "name", "en"), "M", "M" * 28, ""),
+        (("papers", 0, "text", "en", "headline"), "E", "E" * 48, "E" * 49),
+        (("papers", 0, "text", "en", "body"), "E", "E" * 300, "E" * 301),
+    ],
+)
+def test_what_is_data_has_bounds(where: tuple[str | int, ...], low: object, high: object, over: object) -> None:
+    def with_value(value: object) -> Any:
+        raw: Any = msgspec.json.decode(msgspec.json.encode(HOUSE))
+        if where[0] == "nuggets" and isinstance(value, int):
+            raw["nuggets"] = {"real": 5 - value, "fool": 5 - value}
+        part = raw
+        for key in where[:-1]:
+            part = part[key]
+        part[where[-1]] = value
+        return raw
+
+    for value in (low, high):
+        edition.decode(with_value(value), "ours.toml")
+    with pytest.raises(EditionError, match=str(where[-1])):
+        edition.decode(with_value(over), "ours.toml")
+
+
+def test_it_is_a_game_for_two_to_four() -> None:
+    assert list(Calamityville.players) == [2, 3, 4]
+
+
+def test_the_track_is_searched_once_round() -> None:
+    board = Tabletop().game.board
+    assert board.next_space("lot-1", "lot-1")[-1] == "lot-1"
+    with pytest.raises(LookupError, match="the track has no space 'moon'"):
+        board.next_space("lot-1", "moon")
+
+
 def test_cv_s5_the_bank_never_runs_out_and_all_money_is_in_hundreds() -> None:
     table = Tabletop((Gain(1000),)).cash(9900, 0, 0)
     table.state.bank = 0
