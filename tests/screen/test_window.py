@@ -27,7 +27,7 @@ def test_the_page_is_turned_on_the_display() -> None:
     display = pygame.display.get_surface()
     assert display is not None
     # Turned clockwise, the page's upper left corner is the display's upper right one.
-    assert display.get_at((719, 0))[:3] == (255, 0, 0)
+    assert display.get_at((719, 0)) == pygame.Color("#FF0000")
     assert canvas.surface.get_size() == (1280, 720)
     window.close()
 

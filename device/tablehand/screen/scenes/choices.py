@@ -114,7 +114,7 @@ def _tile(kit: Kit, rect: Rect, choice: Choice, intent: Intent, chosen: bool) ->
     left, middle = rect.x + 12, rect.y + rect.h / 2
     parts: list[Widget] = []
     if choice.picture:
-        side = min(72.0, rect.h - 14, rect.w * 0.22)
+        side = min(72.0, rect.h - 14, rect.w * 0.2)
         parts.append(kit.picture(choice.picture, Rect(left - 2, middle - side / 2, side, side), ground))
         left += side + 8
     lower = rect.right - 10

@@ -15,14 +15,13 @@ from tablehand.screen.widgets import Box, Drawing, Widget
 
 
 def building_choice(kit: Kit, show: Show, option: str) -> Choice:
-    """A building as a tile: name, street and value, owner."""
+    """A building as a tile: name, what its lot is worth or its mine holds, owner."""
     building = option.partition(":")[2] or option
     at = show.lot_of(building)
-    street = names.lot(kit, show, at["id"]) if at else ""
     worth = names.lot_value(kit, at)
     if at and at["nugget"]:
         worth = kit.words.say(f"nugget.{at['nugget']}")
-    return Choice(option, names.building(kit, building), worth or street, names.kind(building), show.owner(building))
+    return Choice(option, names.building(kit, building), worth, names.kind(building), show.owner(building))
 
 
 def pick(kit: Kit, show: Show, ui: Ui) -> Scene:

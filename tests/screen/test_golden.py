@@ -1,0 +1,39 @@
+"""A dozen pages as they must look: to the pixel on the build they were drawn with, nearly so elsewhere."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tablehand.screen.gallery import Gallery, Page
+from tablehand.screen.words import Words
+
+GOLDEN = Path(__file__).parents[1] / "data" / "golden"
+PINNED = ("2.6.1", (2, 28, 4))
+"""The versions of pygame and SDL that drew them."""
+ELSEWHERE = 0.005
+"""The part of the pixels that may differ with another build, whose letters are smoothed a little differently."""
+PAGES = (
+    "roll.turn-4-1", "seen-4-1", "faces-2-1", "choose.buy-4-1", "read.rent-4-1", "read.news-4-1", "kick.kick-4-1",
+    "bid.bid-4-1", "deeds-4-1", "over-4-1", "start-4-1", "name-4-1",
+)  # fmt: skip
+
+
+def test_there_is_a_golden_picture_of_each_page_and_no_other() -> None:
+    assert {file.stem for file in GOLDEN.glob("*.png")} == set(PAGES)
+
+
+@pytest.mark.usefixtures("window")
+@pytest.mark.parametrize("name", PAGES)
+def test_the_page_looks_as_it_did(played: dict[str, Page], tmp_path: Path, name: str) -> None:
+    actual = Gallery(Words()).draw(played[name], "800x480").convert(24)
+    expected = pygame.image.load(str(GOLDEN / f"{name}.png")).convert(24)
+    assert actual.get_size() == expected.get_size()
+    same = pygame.mask.from_threshold(actual, (0, 0, 0), (1, 1, 1, 255), expected)
+    share = 1 - same.count() / (actual.get_width() * actual.get_height())
+    allowed = 0 if (pygame.version.ver, pygame.get_sdl_version()) == PINNED else ELSEWHERE
+    if share > allowed:
+        difference = same.to_surface(setcolor="white", unsetcolor="red")
+        for kind, picture in (("expected", expected), ("actual", actual), ("difference", difference)):
+            pygame.image.save(picture, str(tmp_path / f"{name}-{kind}.png"))
+    assert share <= allowed, f"see {tmp_path}; if the new picture is right, it is the new {GOLDEN / name}.png"

@@ -1,0 +1,212 @@
+"""The screen as somebody at the table meets it: touches and keys in, intents out, never silent."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tablehand.screen.gallery import Page
+from tablehand.screen.input import Input
+from tablehand.screen.intents import Intent, give
+from tablehand.screen.screen import DARK, DIM, PRESENT, TOAST, Screen
+from tablehand.screen.show import Home, Show
+from tablehand.screen.widgets import Widget, walk
+from tablehand.screen.window import Window
+from tablehand.screen.words import Words
+
+
+@pytest.fixture
+def screen(window: Window, played: dict[str, Page]) -> Screen:
+    made = Screen(window, Words(), 0.0)
+    made.show(game(played, "choose.buy-4-1"))
+    return made
+
+
+def game(played: dict[str, Page], name: str) -> Show:
+    told = played[name][1]
+    assert isinstance(told, Show)
+    return replace(told, undo="Ben pays Anna $300")
+
+
+def widget(screen: Screen, text: str) -> Widget:
+    return next(one for one in walk(screen.scene.widgets) if one.answer and text in one.text)
+
+
+def tap(screen: Screen, text: str, kind: str = "touch", now: float = 1.0) -> list[Intent]:
+    rect = widget(screen, text).rect
+    at = rect.x + rect.w / 2, rect.y + rect.h / 2
+    assert screen.take([Input("down", at=at)], now) == []
+    return screen.take([Input(kind, at=at)], now)  # type: ignore[arg-type]
+
+
+def press(screen: Screen, *names: str, now: float = 1.0) -> list[Intent]:
+    return screen.take([Input("key", name) for name in names], now)
+
+
+def toast(screen: Screen) -> str:
+    return next((one.text for one in screen.scene.widgets if one.role == "toast"), "")
+
+
+def test_one_touch_chooses_and_another_gives(screen: Screen) -> None:
+    assert tap(screen, "Hotel") == []
+    assert tap(screen, "Buy hotel") == [give("buy:hotel")]
+
+
+def test_the_same_by_the_four_buttons(screen: Screen) -> None:
+    assert press(screen, "right", "right", "green") == [give("buy:hotel")]
+
+
+def test_left_goes_round_and_red_declines(screen: Screen) -> None:
+    assert press(screen, "left", "green") == [give("buy:hotel")]
+    assert press(screen, "red") == [give("decline")]
+
+
+def test_a_finger_that_slides_off_gives_nothing(screen: Screen) -> None:
+    rect = widget(screen, "Buy bank").rect
+    screen.take([Input("down", at=(rect.x + 20, rect.y + 20))], 1.0)
+    assert screen.take([Input("touch", at=(20, 20))], 1.1) == []
+
+
+def test_a_touch_that_began_on_the_last_page_is_not_an_answer_to_the_next(
+    screen: Screen, played: dict[str, Page]
+) -> None:
+    rect = widget(screen, "Buy bank").rect
+    at = rect.x + 20, rect.y + 20
+    screen.take([Input("down", at=at)], 1.0)
+    screen.show(replace(game(played, "read.rent-4-1")))
+    assert screen.take([Input("touch", at=at)], 1.1) == []
+
+
+def test_a_pressed_button_looks_pressed(screen: Screen) -> None:
+    rect = widget(screen, "Buy bank").rect
+    screen.take([Input("down", at=(rect.x + 20, rect.y + 20))], 1.0)
+    assert "pressed" in widget(screen, "Buy bank").role
+
+
+def test_a_touch_that_means_nothing_is_answered_for_a_moment(screen: Screen) -> None:
+    screen.take([Input("down", at=(400, 60)), Input("touch", at=(400, 60))], 1.0)
+    assert toast(screen)
+    screen.draw(1.0 + TOAST)
+    assert toast(screen) == ""
+
+
+def test_a_dead_button_says_why(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(replace(game(played, "roll.turn-4-1"), undo=""))
+    assert tap(screen, "Undo") == []
+    assert toast(screen)
+
+
+def test_undo_says_what_it_takes_back_before_it_does(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(game(played, "roll.turn-4-1"))
+    assert tap(screen, "Undo") == []
+    assert any("Ben pays Anna $300" in one.text for one in screen.scene.widgets)
+    assert tap(screen, "Take it back") == [Intent("undo")]
+
+
+def test_undo_past_something_revealed_wants_a_hold(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(replace(game(played, "roll.turn-4-1"), undo_held=True))
+    press(screen, "u")
+    assert tap(screen, "Hold to take back") == []
+    assert toast(screen)
+    assert tap(screen, "Hold to take back", "hold") == [Intent("undo")]
+
+
+def test_red_held_down_is_undo(screen: Screen) -> None:
+    assert press(screen, "hold-red") == [Intent("undo")]
+
+
+def test_looking_costs_nothing_and_a_new_request_closes_it(screen: Screen, played: dict[str, Page]) -> None:
+    told = game(played, "roll.turn-4-1")
+    screen.show(told)
+    assert tap(screen, "Deeds") == []
+    assert screen.scene.name == "deeds"
+    screen.show(told)
+    assert screen.scene.name == "deeds"
+    assert told.request
+    screen.show(replace(told, request={**told.request, "id": 999}))
+    assert screen.scene.name == "roll.turn"
+
+
+@pytest.mark.parametrize(("key", "name"), [("l", "log"), ("h", "help"), ("f1", "fix"), ("p", "away"), ("u", "undo")])
+def test_keys_open_their_pages(screen: Screen, key: str, name: str) -> None:
+    assert press(screen, key) == []
+    assert screen.scene.name == name
+
+
+def test_a_name_is_typed_on_the_screen_and_on_a_keyboard(screen: Screen) -> None:
+    screen.show(Home(page="players"))
+    assert tap(screen, "Anna") == []
+    assert tap(screen, "Name") == []
+    tap(screen, "Z")
+    screen.take([Input("key", "u"), Input("text", "oë"), Input("key", "space"), Input("text", " ")], 1.0)
+    press(screen, "erase")
+    assert tap(screen, "OK") == [Intent("setup", ("name", 0, "Zoë"))]
+    assert screen.scene.name == "players"
+
+
+def test_every_letter_can_be_typed_by_the_four_buttons(screen: Screen) -> None:
+    screen.show(Home(page="players"))
+    screen.open("name:1")
+    typed = press(screen, *["right"] * 11, "green", *["left"] * 11, "green")
+    assert typed == [Intent("setup", ("name", 1, "A"))]
+
+
+def test_dim_after_ten_minutes_and_what_wakes_it_is_no_answer(screen: Screen) -> None:
+    screen.draw(0.0)
+    display = pygame.display.get_surface()
+    assert display is not None
+    bright = display.get_at((400, 8))
+    screen.draw(DIM)
+    assert display.get_at((400, 8))[0] < bright[0]
+    screen.draw(DARK)
+    assert display.get_at((400, 8)) == pygame.Color("black")
+    assert press(screen, "green", now=DARK + 1) == []
+    screen.draw(DARK + 1)
+    assert display.get_at((400, 8)) == bright
+    assert press(screen, "green", now=DARK + 2) == [give("buy:bank")]
+
+
+def test_it_presents_every_three_seconds_even_if_nothing_changes(
+    screen: Screen, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    presented: list[object] = []
+    monkeypatch.setattr(window, "present", lambda *shown: presented.append(shown))
+    counts = []
+    for now in (0.0, 1.0, PRESENT, PRESENT + 1, 2 * PRESENT):
+        screen.draw(now)
+        counts.append(len(presented))
+    assert counts == [1, 1, 2, 2, 3]
+
+
+def test_a_resized_window_shows_the_whole_page(screen: Screen, window: Window) -> None:
+    pygame.display.set_mode((1000, 700), pygame.RESIZABLE)
+    screen.take([Input("resize")], 1.0)
+    assert window.panel.width == 1000
+    assert tap(screen, "Buy bank") == [give("buy:bank")]
+    screen.draw(1.0)
+
+
+def test_closing_the_window_is_passed_on(screen: Screen) -> None:
+    assert screen.take([Input("close")], 1.0) == [Intent("close_window")]
+
+
+def test_a_language_is_changed_and_the_page_stays(screen: Screen) -> None:
+    screen.show(Home())
+    screen.open("settings")
+    assert tap(screen, "Language") == [Intent("set", ("language", "en"))]
+    assert screen.scene.name == "settings"
+
+
+def test_a_fix_is_entered_step_by_step(screen: Screen, played: dict[str, Page]) -> None:
+    told = game(played, "roll.turn-4-3") if "roll.turn-4-3" in played else game(played, "roll.turn-4-1")
+    screen.show(told)
+    screen.open("fix")
+    tap(screen, "A balance")
+    tap(screen, told.names[1])
+    widgets = [one for one in walk(screen.scene.widgets) if one.answer == Intent("steps", 1)]
+    at = widgets[0].rect.x + 20, widgets[0].rect.y + 20
+    screen.take([Input("down", at=at), Input("touch", at=at)], 1.0)
+    tap(screen, "Take this")
+    (fix,) = tap(screen, "miscounted")
+    cash = told.seats[1]["cash"] + 100
+    assert fix == Intent("fix", f'{{"fix": {{"cash": {{"{told.names[1]}": {cash}}}}}, "why": "miscounted"}}')
