@@ -58,10 +58,13 @@ class Screen:
         return self._scene
 
     def show(self, told: Show | Home) -> None:
-        """A new snapshot. A new request closes what was open and forgets what was half chosen."""
+        """A new snapshot. A new request closes what was open and forgets what was half chosen.
+
+        Only who plays can be changed several times in a row, although the table asks anew after each.
+        """
         asked = told.asked
         if asked != self._ui.asked:
-            self._ui = Ui(asked=asked)
+            self._ui = replace(self._ui, asked=asked) if self._ui.open == "away" else Ui(asked=asked)
         self._told = told
         self._scene = self._build()
 

@@ -20,7 +20,8 @@ from tablehand.screen.words import Words
 
 PRESENT = 3.0
 HIGH = 40
-GAP = 5
+EDGE = 8
+GAP = 4
 TEXT = Type("bold", 20)
 _DOWN = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN)
 _UP = (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
@@ -45,19 +46,27 @@ class _Cell:
     tone: str = "plain"
 
 
-CELLS = (
-    _Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),
-    _Cell(Intent("roll", ("numeric", None)), 38, "icon:die"),
-    *(_Cell(Intent("roll", ("numeric", face)), 36, f"picture:die-{face}") for face in range(1, 7)),
-    _Cell(Intent("roll", ("newspaper", None)), 38, "icon:die"),
-    *(_Cell(Intent("roll", ("newspaper", face)), 36, f"picture:die-{face}") for face in ("newspaper", "blank")),
-    _Cell(Intent("kick"), 44, "picture:donkey"),
-    _Cell(Intent("push", "red"), 40, "icon:cross", "no"),
-    _Cell(Intent("push", "left"), 34, "icon:left"),
-    _Cell(Intent("push", "right"), 34, "icon:right"),
-    _Cell(Intent("push", "green"), 40, "icon:tick", "yes"),
-    _Cell(Intent("shake"), 74, "word:strip.gavel"),
+GROUPS = (
+    (_Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),),
+    (
+        _Cell(Intent("roll", ("numeric", None)), 36, "icon:die"),
+        *(_Cell(Intent("roll", ("numeric", face)), 34, f"picture:die-{face}") for face in range(1, 7)),
+    ),
+    (
+        _Cell(Intent("roll", ("newspaper", None)), 36, "icon:die"),
+        *(_Cell(Intent("roll", ("newspaper", face)), 34, f"picture:die-{face}") for face in ("newspaper", "blank")),
+    ),
+    (_Cell(Intent("kick"), 44, "picture:donkey"),),
+    (
+        _Cell(Intent("push", "red"), 40, "icon:cross", "no"),
+        _Cell(Intent("push", "left"), 34, "icon:left"),
+        _Cell(Intent("push", "right"), 34, "icon:right"),
+        _Cell(Intent("push", "green"), 40, "icon:tick", "yes"),
+    ),
+    (_Cell(Intent("shake"), 74, "word:strip.gavel"),),
 )
+"""What is on the strip, from left to right: both dice, each die at random or by face, the donkey, the buttons, the gavel.
+"""
 
 
 class Strip:
@@ -127,19 +136,29 @@ class Strip:
 
 
 def _laid_out(kit: Kit) -> Iterator[Widget]:
-    """All buttons in a row, in the middle."""
+    """All buttons in a row from edge to edge, group by group."""
     yield Box(rect=Rect(0, 0, kit.width, kit.height), role="ground", face=INK)
-    left = (kit.width - sum(cell.wide for cell in CELLS) - GAP * (len(CELLS) - 1)) / 2
-    for cell in CELLS:
-        yield _button(kit, cell, Rect(left, (kit.height - HIGH) / 2, cell.wide, HIGH))
-        left += cell.wide + GAP
+    needed = sum(cell.wide + GAP for group in GROUPS for cell in group) - GAP * len(GROUPS)
+    between = (kit.width - 2 * EDGE - needed) / (len(GROUPS) - 1)
+    left = float(EDGE)
+    for group in GROUPS:
+        for cell in group:
+            yield _button(kit, cell, Rect(left, (kit.height - HIGH) / 2, cell.wide, HIGH))
+            left += cell.wide + GAP
+        left += between - GAP
+
+
+def _on_ink(button: Widget) -> Widget:
+    """A button whose round corners show the strip's ink."""
+    face, *rest = button.children
+    return replace(button, children=(replace(face, ground=INK), *rest))
 
 
 def _button(kit: Kit, cell: _Cell, rect: Rect) -> Widget:
     kind, _, name = cell.shown.partition(":")
     if kind == "word":
-        return kit.button(rect, kit.words.say(name), cell.intent, cell.tone, style=TEXT)
-    button = kit.button(rect, "", cell.intent, cell.tone)
+        return _on_ink(kit.button(rect, kit.words.say(name), cell.intent, cell.tone, style=TEXT))
+    button = _on_ink(kit.button(rect, "", cell.intent, cell.tone))
     down = 2.5 if cell.intent == kit.pressed else 0
     inside = Rect(rect.x + 5, rect.y + 4 + down, rect.w - 10, rect.h - icons.LIP - 9)
     if kind == "picture":

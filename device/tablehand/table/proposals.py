@@ -60,8 +60,8 @@ class Proposal:
         self.faces.pop(die, None)
 
     def stop(self) -> None:
-        """Let nothing count by itself any more: a hand is at it."""
-        self._stopped = True
+        """A hand is at it: what was seen by now will not count by itself any more."""
+        self._stopped = bool(self.faces)
 
     @property
     def answer(self) -> Any:

@@ -1,0 +1,309 @@
+"""One game at the screen: what is saved, shown and proposed, and when."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from tests.appliance.house import House, prepared
+
+from tablehand.screen.intents import Intent
+from tablehand.table.journal import Journal
+from tablehand.table.record import JournalNotWritable
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    house = House(tmp_path)
+    house.start()
+    assert house.page == "roll.turn"
+    return house
+
+
+def rolled(house: House, numeric: int = 2) -> None:
+    """Throw both dice, no newspaper, and let the throw count."""
+    house.throw(1, numeric)
+    house.wait(2.5)
+
+
+def bought(house: House) -> None:
+    """Roll and buy what stands there; only the end of the turn is left."""
+    rolled(house)
+    house.press("green")
+    assert house.page == "choose.end"
+
+
+# --- dice ----------------------------------------------------------------------------------
+
+
+def test_dice_are_gathered_one_by_one_and_count_by_themselves_after_two_seconds(house: House) -> None:
+    house.hands.roll("numeric", 5)
+    house.wait(3.0)
+    assert house.page == "roll.seen"
+    assert house.say("seen.part") in house.text("asked")
+    house.hands.roll("newspaper", 1)
+    house.wait(1.5)
+    assert house.page == "roll.seen"
+    assert house.say("seen.both", number=5, news=house.say("seen.blank")) in house.text("asked")
+    house.wait(1.0)
+    assert house.page != "roll.seen"
+    (row,) = house.session.journal.rows()
+    assert (row.data, row.by) == ({"numeric": 5, "newspaper": "blank"}, "sense")
+
+
+def test_green_takes_a_throw_at_once(house: House) -> None:
+    house.throw()
+    house.press("green")
+    assert house.page not in ("roll.seen", "roll.turn")
+
+
+def test_a_throw_waits_for_a_hand_that_is_at_the_screen_and_can_be_corrected(house: House) -> None:
+    house.throw(1, 3)
+    house.touch(house.say("do.fix"))
+    house.wait(10.0)
+    assert house.page == "roll.faces"
+    house.key(pygame.K_4)
+    house.press("green")
+    (row,) = house.session.journal.rows()
+    assert row.data == {"numeric": 4, "newspaper": "blank"}
+
+
+def test_a_second_throw_of_a_die_is_told_and_not_used(house: House) -> None:
+    house.hands.roll("numeric", 5)
+    house.wait(0.6)
+    house.hands.roll("numeric", 6)
+    house.wait(0.6)
+    assert house.toast() == house.say("dice.second", die=house.say("sensor.numeric"))
+    house.hands.roll("newspaper", 1)
+    house.wait(3.0)
+    assert house.session.journal.rows()[0].data["numeric"] == 5
+
+
+def test_a_die_that_nobody_asked_for_is_told_and_not_used(house: House) -> None:
+    rolled(house)
+    assert house.page == "choose.buy"
+    house.hands.roll("numeric", 6)
+    house.wait(0.4)
+    assert house.toast() == house.say("dice.unasked", die=house.say("sensor.numeric"))
+    bought(house)
+    assert all(row.data != {"numeric": 6} for row in house.session.journal.rows())
+
+
+def test_a_throw_ends_the_turn_before_it_and_both_of_its_dice_count_for_the_next(house: House) -> None:
+    bought(house)
+    house.disk.held = True  # however long the disk takes between
+    house.throw(1, 6)
+    house.disk.write()
+    house.wait(0.2)
+    assert house.page == "roll.seen"
+    house.wait(3.0)
+    answers = [(row.data, row.by) for row in house.session.journal.rows()]
+    assert ("end", "sense") in answers
+    assert answers[-1] == ({"numeric": 6, "newspaper": "blank"}, "sense")
+
+
+def test_a_die_cast_before_its_request_opened_is_told_and_not_used(house: House) -> None:
+    bought(house)
+    house.disk.held = True
+    house.press("green")
+    house.throw(1, 6)
+    house.disk.write()
+    house.wait(0.2)
+    assert house.page == "roll.turn"
+    early = {house.say("dice.early", die=house.say(f"sensor.{die}")) for die in ("numeric", "newspaper")}
+    assert house.toast() in early
+
+
+def test_an_unreadable_die_is_to_be_rolled_again_and_a_broken_one_tapped_in(house: House) -> None:
+    house.hands.roll("numeric", 7)
+    house.wait(0.6)
+    assert house.toast() == house.say("dice.shorted", die=house.say("sensor.numeric"))
+    house.do(Intent("mute"))
+    house.daemon.screen.open("sensors")
+    assert house.say("sensors.shorted") in house.text()
+    assert house.say("sensors.fault") in house.text("tag")
+
+
+# --- saving --------------------------------------------------------------------------------
+
+
+def test_nothing_is_shown_before_it_is_on_disk_and_whoever_touches_hears_why(house: House) -> None:
+    house.disk.held = True
+    rolled(house)
+    before = house.text()
+    house.press("green")
+    assert house.toast() == house.say("toast.saving")
+    house.wait(5.0)
+    assert house.text() == before
+    house.disk.write()
+    house.wait(0.1)
+    assert house.page == "choose.buy"
+
+
+class _Full(sqlite3.Connection):
+    """A disk that has no room for anything new."""
+
+    full = False
+
+    def execute(self, sql: str, *arguments: Any) -> sqlite3.Cursor:
+        if self.full and sql.lstrip().upper().startswith("INSERT"):
+            raise sqlite3.OperationalError("database or disk is full")
+        return super().execute(sql, *arguments)
+
+
+def test_a_full_disk_is_told_the_table_stays_and_the_game_goes_on_when_there_is_room(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.kill()
+    path = next(house.folder.glob("*.tablehand"))
+    opening = Journal.open
+    monkeypatch.setattr(Journal, "open", lambda path: opening(path, _Full))
+    again = House(house.folder)
+    assert again.session.journal.head == 0
+    assert path.exists()
+    again.press("green")
+    monkeypatch.setattr(_Full, "full", True)
+    again.throw(1, 2)
+    again.press("green")
+    assert again.toast() == again.say("error.JournalNotWritable")
+    assert again.page in ("roll.turn", "roll.seen")
+    assert again.session.journal.head == 0
+    monkeypatch.setattr(_Full, "full", False)
+    again.throw(1, 2)
+    again.press("green")
+    again.wait(0.2)
+    assert again.page == "choose.buy"
+
+
+def test_a_full_disk_between_two_turns_refuses_the_throw_once_and_not_for_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bought(house)
+    tries = []
+
+    def refused(*_: Any) -> None:
+        tries.append(1)
+        raise JournalNotWritable("no room")
+
+    monkeypatch.setattr(house.session.journal, "append", refused)
+    house.throw()
+    house.wait(1.0)
+    assert house.page == "choose.end"
+    assert len(tries) == 1
+    assert house.toast() == house.say("error.JournalNotWritable")
+
+
+# --- undo, redo, fix, seats ----------------------------------------------------------------
+
+
+def test_a_held_red_button_takes_the_last_answer_back_and_says_which(house: House) -> None:
+    rolled(house)
+    house.press("red", 1.0)
+    assert house.page == "roll.turn"
+    faces = f"{house.say('face.blank')}, {house.say('face.2')}"
+    assert house.toast() == house.say("undo.done", what=house.say("story.rolled", faces=faces))
+
+
+def test_undo_drops_what_was_thrown_since(house: House) -> None:
+    bought(house)
+    house.press("green")
+    house.hands.roll("numeric", 2)
+    house.wait(0.4)
+    house.press("red", 1.0)
+    assert house.page == "choose.end"
+    house.hands.roll("newspaper", 1)
+    house.wait(3.0)
+    assert house.page == "roll.seen"
+
+
+def test_undo_and_redo_and_a_fix_are_reached_from_the_screen(house: House) -> None:
+    rolled(house)
+    house.key(pygame.K_u)
+    house.press("green")
+    assert house.page == "roll.turn"
+    house.key(pygame.K_F1)
+    house.touch(house.say("do.redo"))
+    house.wait(0.2)
+    assert house.page == "choose.buy"
+    house.key(pygame.K_F1)
+    house.touch(house.say("fix.cash"))
+    house.touch("Ben")
+    house.press("right")
+    house.press("green")
+    house.touch(house.say("fix.because.miscounted"))
+    house.wait(0.2)
+    assert house.session.table.state.cash == [2000, 2100]
+    assert house.page == "choose.buy"
+
+
+def test_a_player_leaves_a_bot_takes_over_and_the_player_comes_back(house: House) -> None:
+    house.key(pygame.K_p)
+    house.touch("Ben")
+    house.wait(0.2)
+    assert house.session.table.modes == ["hand", "bot"]
+    assert house.page == "away"
+    assert house.say("tag.bot") in house.text("tag")
+    house.press("red")
+    bought(house)
+    house.press("green")
+    assert house.session.table.state.turn == 1
+    assert house.page == "roll.turn"
+    house.key(pygame.K_p)
+    house.touch("Ben")
+    house.touch("Ben")
+    house.wait(0.2)
+    assert house.session.table.modes == ["hand", "hand"]
+
+
+# --- the donkey ----------------------------------------------------------------------------
+
+
+def test_what_a_kick_felled_is_proposed_and_counts_only_when_confirmed(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "kick"))
+    house.put_back()
+    assert house.page == "kick"
+    asked = house.session.kick
+    assert asked is not None
+    fell = kicked(house, 1)
+    house.wait(10.0)
+    assert house.page == "kick"
+    house.press("green")
+    assert house.session.kick is None
+    answers = [row.data for row in house.session.journal.rows() if row.request == asked.id]
+    assert answers == [fell]
+
+
+def test_a_hand_corrects_what_a_kick_was_seen_to_fell(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "kick"))
+    house.put_back()
+    asked = house.session.kick
+    assert asked is not None
+    kicked(house, 0)
+    house.touch(house.say("kick.other"))
+    house.press("green")
+    house.press("left")
+    house.press("green")
+    house.wait(0.2)
+    assert [row.data for row in house.session.journal.rows() if row.request == asked.id] == [[asked.standing[0]]]
+
+
+def kicked(house: House, count: int) -> list[str]:
+    """Let the donkey kick until it fells so many buildings; which."""
+    assert house.wires is not None
+    assert house.wires.donkey is not None
+    for _ in range(100):
+        assert house.session.kick is not None
+        house.wires.donkey.kick(house.session.kick)
+        house.wait(0.1)
+        fell = house.session._proposal.fell
+        if fell is not None and len(fell) == count:
+            return fell
+    raise AssertionError(f"a hundred kicks, and never {count} at once")
+
+
+def test_a_kick_without_a_donkey_is_told(tmp_path: Path) -> None:
+    house = House(tmp_path, strip=True)
+    house.start()
+    house.on_strip(Intent("kick"))
+    assert house.toast() == house.say("kick.unasked")
