@@ -1,7 +1,8 @@
-"""How fifty games end: `golden.py` plays them and compares, `golden.py --write` writes what it finds.
+"""How fifty games and all recorded ones end: `golden.py` plays them and compares, `golden.py --write` writes the ends.
 
-A commit that changes an end names the clause that changed. The games are of 2 to 4 players, sensible and
-random ones mixed, with every switch in turn; every fifth one without a map and with a printed deck.
+A commit that changes an end names the clause that changed. The fifty are of 2 to 4 players, sensible and
+random ones mixed, with every switch in turn; every fifth one without a map and with a printed deck. The
+recorded ones are scripts in `tests/recorded`.
 """
 
 import json
@@ -10,13 +11,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tablehand.cli import script
 from tablehand.games.calamityville import Calamityville
 from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 from tablehand.table.header import Wanted, complete
 from tablehand.table.table import Table
 
-ENDS = Path(__file__).parents[1] / "tests" / "data" / "golden.json"
+TESTS = Path(__file__).parents[1] / "tests"
+ENDS = TESTS / "data" / "golden.json"
+RECORDED = TESTS / "recorded"
 SEEDS = range(1, 51)
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
@@ -37,8 +41,8 @@ def wanted(seed: int) -> Wanted:
     )
 
 
-def end(seed: int) -> dict[str, Any]:
-    """The end of a golden game: who won, after how many answers, in which state."""
+def played(seed: int) -> Table:
+    """A golden game at its end."""
     header = complete(wanted(seed))
     table = Table(header, None)
     bot = sensible(header)
@@ -47,17 +51,37 @@ def end(seed: int) -> dict[str, Any]:
         clever = request.seat is not None and (request.seat + seed) % 2
         answer = bot(request, table.view) if clever else None
         table.answer(anybody(request, table.view) if answer is None else answer)
-    return {"seed": seed, "winners": table.state.winners, "answers": table.seq, "digest": table.digest()}
+    return table
+
+
+def recorded(path: Path) -> Table:
+    """A recorded game at its end."""
+    first, *lines = path.read_bytes().splitlines()
+    table = script.open_table(script.parse(first), None)
+    for line in lines:
+        script.carry_out(table, script.parse(line))
+    return table
+
+
+def end(table: Table) -> dict[str, Any]:
+    """Who won, after how many answers, in which state."""
+    return {"winners": table.state.winners, "answers": table.seq, "digest": table.digest()}
 
 
 def main(arguments: list[str]) -> None:
     """Write the ends, or compare them; a difference is said, with exit status 1."""
-    ends = [end(seed) for seed in SEEDS]
+    ends = {f"seed {seed}": end(played(seed)) for seed in SEEDS}
+    ends |= {str(path.relative_to(RECORDED)): end(recorded(path)) for path in sorted(RECORDED.rglob("*.jsonl"))}
     if arguments == ["--write"]:
-        ENDS.write_text("[\n" + ",\n".join(map(json.dumps, ends)) + "\n]\n")
+        lines = [f"{json.dumps(game)}: {json.dumps(how)}" for game, how in ends.items()]
+        ENDS.write_text("{\n" + ",\n".join(lines) + "\n}\n")
         return
     golden = json.loads(ENDS.read_text())
-    different = [f"{before} became {now}" for before, now in zip(golden, ends, strict=True) if before != now]
+    different = [
+        f"{game}: {golden.get(game)} became {ends.get(game)}"
+        for game in golden | ends
+        if golden.get(game) != ends.get(game)
+    ]
     if different:
         sys.exit("\n".join([f"{len(different)} games end differently:", *different]))
 
