@@ -113,7 +113,11 @@ def test_cv_s4_never_more_mines_than_nuggets() -> None:
         (("name", "en"), "H", "H" * 28, "H" * 29),
         (("spaces", 1, "name", "en"), "M", "M" * 28, ""),
         (("papers", 0, "text", "en", "headline"), "E", "E" * 48, "E" * 49),
+        (("papers", 0, "text", "en", "headline"), "E", "E" * 48, ""),
         (("papers", 0, "text", "en", "body"), "E", "E" * 300, "E" * 301),
+        (("papers", 0, "text", "en", "body"), "E", "E" * 300, ""),
+        (("papers", 19, "do", 0, "steps"), -12, 12, 13),
+        (("papers", 19, "do", 0, "steps"), -12, 12, -13),
     ],
 )
 def test_what_is_data_has_bounds(where: tuple[str | int, ...], low: object, high: object, over: object) -> None:
