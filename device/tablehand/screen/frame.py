@@ -1,5 +1,6 @@
 """What every page of a game shares: header, asked sentence, balances, and the bar of buttons that never moves."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from tablehand.screen.widgets import Box, Widget
 
 # A player's shape in a line of text: this character plus the seat, before the name.
 _SHAPE = 0xE000
+_SHAPES = re.compile("([\ue000-\ue003])")
 # Less than the dearest rent of a game without house rules ($300 lot, three of a kind).
 LOW = 900
 ASKED = Look(role="asked")
@@ -31,54 +33,47 @@ def payee(show: Show, seat: int, bank: str) -> str:
 
 def plain(text: str) -> str:
     """A sentence without shapes."""
-    return "".join(c for c in text if not _SHAPE <= ord(c) < _SHAPE + 4)
+    return _SHAPES.sub("", text)
 
 
 def rich(kit: Kit, text: str, at: tuple[float, float], style: Type, look: Look = ASKED) -> list[Widget]:
     """A line of text whose names carry their shapes."""
     x, baseline = at
+    blank, side = style.size * 0.27, style.size * 0.8
     parts: list[Widget] = []
-    run = ""
-    for character in text + "\0":
-        seat = ord(character) - _SHAPE
-        if character != "\0" and not 0 <= seat < 4:
-            run += character
-            continue
-        if run:
-            if parts and run.startswith(" "):
-                x += style.size * 0.27
-            parts.append(kit.label(run.strip(), (x, baseline), style, look))
-            x = parts[-1].rect.right + (style.size * 0.27 if run.endswith(" ") else 0)
-            run = ""
-        if character != "\0":
-            side = style.size * 0.8
-            top = baseline - style.size * 0.333 - side / 2
-            parts.append(kit.seat(seat, Rect(x, top, side, side), look.ground or PAPER))
+    for piece in filter(None, _SHAPES.split(text)):
+        if _SHAPES.match(piece):
+            box = Rect(x, baseline - style.size * 0.333 - side / 2, side, side)
+            parts.append(kit.seat(ord(piece) - _SHAPE, box, look.ground or PAPER))
             x += side + style.size * 0.16
+        else:
+            x += blank if parts and piece.startswith(" ") else 0
+            parts.append(kit.label(piece.strip(), (x, baseline), style, look))
+            x = parts[-1].rect.right + (blank if piece.endswith(" ") else 0)
     return parts
 
 
 def asked(kit: Kit, text: str, room: float | None = None, left: float = MARGIN) -> tuple[list[Widget], float]:
     """The sentence that says what is asked, on one line or two; and the baseline of the last one."""
     wide = room or kit.width - left - MARGIN
-    padding = XL.size * 0.9
-    # A shape is wider than the blank that a line is measured with.
-    measured = "".join("MM"[:1] if _SHAPE <= ord(c) < _SHAPE + 4 else c for c in text)
-    widgets: list[Widget] = []
-    baseline = 114.0
-    lines = [text] if kit.measure(measured, XL) <= wide else _two_lines(kit, text, wide, padding)
-    for number, line in enumerate(lines):
-        baseline = 114.0 + 50 * number
-        widgets += rich(kit, line, (left, baseline), XL)
-    return widgets, baseline
+    lines = [text] if _fits(kit, text, wide) else _two_lines(kit, text, wide)
+    baselines = [114.0 + 50 * number for number in range(len(lines))]
+    widgets = [
+        part for line, baseline in zip(lines, baselines, strict=True) for part in rich(kit, line, (left, baseline), XL)
+    ]
+    return widgets, baselines[-1]
 
 
-def _two_lines(kit: Kit, text: str, wide: float, padding: float) -> list[str]:
+def _fits(kit: Kit, text: str, wide: float) -> bool:
+    """Whether a line fits; a shape in it is about as wide as an M."""
+    return kit.measure(_SHAPES.sub("M", text), XL) <= wide
+
+
+def _two_lines(kit: Kit, text: str, wide: float) -> list[str]:
     words = text.split(" ")
     for cut in range(len(words) - 1, 0, -1):
         first = " ".join(words[:cut])
-        shapes = sum(_SHAPE <= ord(c) < _SHAPE + 4 for c in first)
-        if kit.measure(plain(first), XL) + shapes * padding <= wide:
+        if _fits(kit, first, wide):
             return [first, " ".join(words[cut:])]
     return [text]
 

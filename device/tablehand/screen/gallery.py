@@ -75,6 +75,7 @@ def around(show: Show) -> Iterator[Page]:
     for page in _ANYWHERE:
         yield page, show, Ui(open=page)
     yield "undo", replace(show, undo=""), Ui(open="undo")
+    yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)
     yield from _fixes(show)
 
 

@@ -65,8 +65,7 @@ GROUPS = (
     ),
     (_Cell(Intent("shake"), 74, "word:strip.gavel"),),
 )
-"""What is on the strip, from left to right: both dice, each die at random or by face, the donkey, the buttons, the gavel.
-"""
+"""What is on the strip: both dice, each die at random or by face, the donkey, the buttons, the gavel."""
 
 
 class Strip:
@@ -150,8 +149,8 @@ def _laid_out(kit: Kit) -> Iterator[Widget]:
 
 def _on_ink(button: Widget) -> Widget:
     """A button whose round corners show the strip's ink."""
-    face, *rest = button.children
-    return replace(button, children=(replace(face, ground=INK), *rest))
+    parts = (replace(part, ground=INK) if isinstance(part, Drawing) else part for part in button.children[:1])
+    return replace(button, children=(*parts, *button.children[1:]))
 
 
 def _button(kit: Kit, cell: _Cell, rect: Rect) -> Widget:

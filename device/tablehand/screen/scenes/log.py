@@ -37,7 +37,8 @@ def log(kit: Kit, show: Show, ui: Ui) -> Scene:
     newer = Act(say("log.newer"), Intent("page", page - 1), "right", enabled=page > 0)
     back = Act(say("do.back"), Intent("close"))
     widgets += [*strip(kit, show), *bar(kit, undo(kit, show), [older, newer], back)]
-    return Scene("log", tuple(widgets), back.intent, undo(kit, show).intent)
+    keys = {"left": Intent("page", min(page + 1, pages - 1)), "right": Intent("page", max(page - 1, 0))}
+    return Scene("log", tuple(widgets), back.intent, undo(kit, show).intent, keys=keys)
 
 
 def _lines(kit: Kit, entry: Mapping[str, Any]) -> list[tuple[str, str]]:

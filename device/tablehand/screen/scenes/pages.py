@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from tablehand.screen import tokens
-from tablehand.screen.frame import Act, asked, bar, street, strip, titled, told
+from tablehand.screen.frame import Act, asked, bar, street, strip, titled
 from tablehand.screen.intents import Intent
-from tablehand.screen.kit import Kit
+from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.choices import Choice, grid
 from tablehand.screen.show import Home, Scene, Show, Ui
@@ -73,8 +73,22 @@ def statement(
         *scenery,
         *titled(kit, kit.words.say(f"{name}.title")),
         *sentence,
-        *told(kit, words[1], baseline + 40),
+        *_fitting(kit, words[1], area(kit, snapshot, baseline + 12)),
         *foot(kit, snapshot),
         *bar(kit, red, [], green),
     ]
     return Scene(name, tuple(widgets), green.intent if green else None, red.intent if red else None)
+
+
+def _fitting(kit: Kit, text: str, room: Rect) -> list[Widget]:
+    """What is told, in the newspaper's letters where it is short, else smaller; an endless one is cut."""
+    lines, pitch, style = kit.typesetter.lines(text, tokens.TOLD, room.w), 38, tokens.TOLD
+    if len(lines) * pitch > room.h:
+        lines, pitch, style = kit.typesetter.lines(text, tokens.S, room.w), 31, tokens.S
+    shown = lines[: int(room.h // pitch)]
+    if len(shown) < len(lines):
+        shown[-1] += " …"
+    return [
+        kit.short(line, (room.x, room.y + 28 + number * pitch), style, Look(), room.w)
+        for number, line in enumerate(shown)
+    ]
