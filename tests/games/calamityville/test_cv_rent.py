@@ -143,7 +143,7 @@ def test_cv_m4_fools_gold_brings_nothing_but_counts_toward_the_five() -> None:
 @pytest.mark.parametrize("gold", ["real", "fool"])
 def test_cv_m5_a_nugget_stays_with_its_mine_and_pays_its_next_buyer_nothing(gold: str) -> None:
     table = Tabletop().hold(BANK, {"mine-2": "claim-1"}, gold).land("claim-1")
-    assert (table.options, table.args["tied"]) == (["buy:mine", "decline"], "mine-2")
+    assert (table.options, table.args) == (["buy:mine", "decline"], {"lot": "claim-1", "value": 0, "tied": "mine-2"})
     table.say("buy:mine")
     assert table.paid == [(0, BANK, 200, "CV-P1")]
     assert table.asked == ("end", 0)
