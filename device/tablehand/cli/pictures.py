@@ -23,10 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Draw, and say what is wrong; returns the exit status."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    import pygame
-
     from ..appliance.exhibition import exhibits
-    from ..screen.gallery import PANELS, Gallery, expected
+    from ..screen.gallery import Gallery, expected
     from ..screen.window import Window
     from ..screen.words import Words
 
@@ -42,8 +40,7 @@ def run(args: Namespace) -> int:
     for name, page in exhibits(games, Words(args.language)):
         missing.discard(page[0])
         wrong += [f"{name}: {fault}" for fault in gallery.faults(page)]
-        for size in PANELS:
-            pygame.image.save(gallery.draw(page, size), str(args.folder / f"{name}-{size}.png"))
+        gallery.save(page, args.folder, name)
     window.close()
     for line in [*wrong, *(f"{page}: no game shows this page" for page in sorted(missing))]:
         print(line)

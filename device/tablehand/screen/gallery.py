@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
@@ -125,6 +126,11 @@ class Gallery:
         canvas = self._canvases[size]
         canvas.show(self._scene(page, canvas).widgets)
         return pygame.transform.rotate(canvas.surface, -canvas.panel.turn)
+
+    def save(self, page: Page, folder: Path, name: str) -> None:
+        """Write a page's pictures, `NAME-SIZE.png`, one for each panel."""
+        for size in self._canvases:
+            pygame.image.save(self.draw(page, size), str(folder / f"{name}-{size}.png"))
 
     def faults(self, page: Page) -> list[str]:
         """What is wrong with a page on any panel, one line each."""
