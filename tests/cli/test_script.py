@@ -5,13 +5,16 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.table.games import header
 
 from tablehand.cli.main import main
 from tablehand.games import editions
+from tablehand.table.table import Table
 
 HEADER = {"game": "calamityville", "seats": ["Ann", "Bob"], "first": 0, "chance": "script"}
 LEGAL = [{"newspaper": ["blank", "newspaper"], "numeric": [1, 2, 3, 4, 5, 6]}]
@@ -354,6 +357,14 @@ def test_a_journal_that_cannot_be_used_is_status_2(
     (reply,) = script(header, journal=tmp_path / name)
     assert script.status == 2
     assert said in reply["error"]
+
+
+def test_a_journal_that_another_program_plays_is_status_2(script: Script, tmp_path: Path) -> None:
+    journal = tmp_path / "game.tablehand"
+    with closing(Table.new(header(2), journal).kept):
+        (reply,) = script({"resume": True}, journal=journal)
+    assert script.status == 2
+    assert "is open in another program" in reply["error"]
 
 
 # --- as a program --------------------------------------------------------------------------
