@@ -3,7 +3,7 @@ import pytest
 
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.panel import Rect
-from tablehand.screen.window import NoDisplayError, Window
+from tablehand.screen.window import NoDisplay, Window
 
 
 @pytest.mark.usefixtures("window")
@@ -47,5 +47,5 @@ def test_dimming_darkens_every_pixel_and_black_is_black(window: Window) -> None:
 def test_no_display_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "nowhere")
-    with pytest.raises(NoDisplayError, match="SDL_VIDEODRIVER"):
+    with pytest.raises(NoDisplay, match="SDL_VIDEODRIVER"):
         Window((800, 480))

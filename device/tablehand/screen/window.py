@@ -19,7 +19,7 @@ def _strip_height(width: int) -> int:
     return round(width * _STRIP)
 
 
-class NoDisplayError(RuntimeError):
+class NoDisplay(RuntimeError):
     """There is no display to open."""
 
 
@@ -36,7 +36,7 @@ class Window:
     ) -> None:
         """A window for a page of a `size`, taller by a strip of other things if one is wanted.
 
-        Raises NoDisplayError.
+        Raises NoDisplay.
         """
         for name in ("SDL_TOUCH_MOUSE_EVENTS", "SDL_MOUSE_TOUCH_EVENTS"):
             os.environ.setdefault(name, "0")
@@ -48,7 +48,7 @@ class Window:
             high = size[1] + (_strip_height(size[0]) if strip else 0)
             pygame.display.set_mode((0, 0) if fullscreen else (size[0], high), flags)
         except pygame.error as error:
-            raise NoDisplayError(
+            raise NoDisplay(
                 f"no display for {size[0]}x{size[1]}: {error}; connect a screen, or set SDL_VIDEODRIVER "
                 "(x11, wayland, kmsdrm; dummy: none)"
             ) from error
@@ -80,7 +80,7 @@ class Window:
         """Put the page's changed pixels on the display; `shade` dims it, 0 (clear) to 255 (black)."""
         display = pygame.display.get_surface()
         if display is None:
-            raise NoDisplayError("the display is gone; start again")
+            raise NoDisplay("the display is gone; start again")
         left, top = self.panel.offset
         if self.panel.turn == 0 and shade == self._shade == 0:
             for rect in changed:
