@@ -61,6 +61,19 @@ def test_left_goes_round_and_red_declines(screen: Screen) -> None:
     assert press(screen, "red") == [give("decline")]
 
 
+def test_the_four_buttons_reach_a_sale_through_the_plain_buttons(screen: Screen, played: dict[str, Page]) -> None:
+    told = game(played, "roll.turn-4-1")
+    assert told.request
+    seats = [{**one, "properties": ["bank-1"] if seat == 0 else []} for seat, one in enumerate(told.seats)]
+    told = replace(told, request={**told.request, "also": ["auction:bank-1"]}, view={**told.view, "seats": seats})
+    screen.show(told)
+    assert press(screen, "right", "green") == []
+    assert screen.scene.name == "deeds"
+    assert press(screen, "right", "right", "right", "green") == []
+    assert screen.scene.name == "sell"
+    assert press(screen, "green") == [give("auction:bank-1")]
+
+
 def test_a_finger_that_slides_off_gives_nothing(screen: Screen) -> None:
     rect = widget(screen, "Buy bank").rect
     screen.take([Input("down", at=(rect.x + 20, rect.y + 20))], 1.0)

@@ -1,6 +1,7 @@
 """The pages, each a pure function of the table's snapshot and the screen's state."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tablehand.screen.kit import Kit
 from tablehand.screen.scenes import calamityville, home, looks, repair, setting
@@ -38,7 +39,24 @@ BOTH: dict[str, Callable[[Kit, Show | Home, Ui], Scene]] = {
 
 
 def scene(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
-    """The page that is due. Raises KeyError for one that doesn't exist."""
+    """The page that is due, its plain buttons within reach of left and right. Raises KeyError for none.
+
+    Beyond the last choice left and right go on to the plain buttons of the bar, which green then presses.
+    """
+    page = _page(kit, told, ui)
+    plain = [widget.answer for widget in page.widgets if widget.role == "button plain enabled" and widget.answer]
+    if {"left", "right"} & page.keys.keys() or not plain:
+        return page
+    choices = max(1, page.choices)
+    reached = ui.chosen % (choices + len(plain)) - choices
+    if reached < 0:
+        return replace(page, choices=choices + len(plain))
+    focus = plain[reached]
+    page = _page(replace(kit, focus=focus), told, ui)
+    return replace(page, choices=choices + len(plain), keys={**page.keys, "green": focus})
+
+
+def _page(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
     if ui.message:
         return looks.message(kit, told, ui)
     opened = ui.open.partition(":")[0]
