@@ -1,5 +1,6 @@
 """A grown-up's fix: applied where the step began, the step's answers given again, public and undoable."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -193,7 +194,7 @@ def test_a_fix_works_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_fixed_game_resumes_as_it_was_and_deals_on_alike(seed: int, tmp_path: Any) -> None:
+def test_a_fixed_game_resumes_as_it_was_and_deals_on_alike(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "game.tablehand"
     table = Table.new(random_header(seed), path)
     play(table, seed, 25)
@@ -206,3 +207,20 @@ def test_a_fixed_game_resumes_as_it_was_and_deals_on_alike(seed: int, tmp_path: 
     again = Table.resume(path)
     assert again.notices == []
     assert seen(again) == straight
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_paper_that_a_fix_takes_out_is_dealt_anew_and_counted_once(seed: int, tmp_path: Path) -> None:
+    path = tmp_path / "game.tablehand"
+    table = Table.new(header(chance="dealt", seed=seed), path)
+    while table.request is None or table.request.prompt != "news":
+        play(table, seed, 1)
+    card = table.request.args["card"]
+    table.fix({"papers": {card: False}}, "it is not in our box")
+    assert table.notices == [f"after the fix the answer {card!r} is not possible any more; go on from here"]
+    assert table.request is not None
+    assert table.request.prompt == "news"
+    assert table.request.args["card"] != card
+    straight = seen(table)
+    table.kept.close()
+    assert seen(Table.resume(path)) == straight

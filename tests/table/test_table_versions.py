@@ -70,6 +70,26 @@ def test_undo_into_a_turn_of_other_rules_goes_to_its_start_only_and_says_so(
     assert (table.state.turn, table.seq) == (0, 0)
 
 
+def test_a_bot_whose_turn_other_rules_played_plays_it_again_after_undo(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.new(header(2, chance="dealt", seed=1), path)
+    table.seat({"Bob": "bot"})
+    while not (table.state.turn == 1 and table.request is not None and table.request.kind == "read"):
+        play(table, 1, 1)
+    table.kept.close()
+    monkeypatch.setattr(Calamityville, "version", Calamityville.version + 1)
+    table = Table.resume(path)
+    before = table.kept.last_id
+    table.answer("seen")
+    table.undo()
+    assert table.notices == [OTHER_RULES]
+    assert table.request is not None
+    assert (table.request.kind, table.state.turn) == ("read", 1)
+    kinds = [(row.kind, row.by) for row in table.kept.rows()[before:]]
+    assert ("answer", "bot") in kinds[kinds.index(("undo", "hand")) :]
+
+
 def test_undo_into_a_turn_that_does_not_play_again_as_it_did_goes_to_its_start_and_says_so(
     path: Path, played: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -172,6 +192,7 @@ def test_a_resumed_game_keeps_its_edition_and_mentions_a_changed_file(path: Path
     table = Table.resume(path)
     assert table.notices == [f"the edition {own} has changed; this game goes on with its own copy"]
     table.answer(throw(2))
+    assert table.notices == []
     assert table.request is not None
     assert table.request.args["value"] == 200
     table.kept.close()
