@@ -130,10 +130,9 @@ class Journal:
 
     def line(self, head: int) -> list[Row]:
         """The line of play up to a row: what was played since the start, oldest first. Raises JournalOrder."""
-        line = []
-        while head:
-            line.append(self.row(head))
-            head = line[-1].parent
+        line = [self.row(head)] if head else []
+        while line and (parent := line[-1].parent):
+            line.append(self._rows[parent - 1])
         line.reverse()
         return line
 
