@@ -318,7 +318,7 @@ SKIP = 'do = [{ verb = "skip" }]'
         (lambda house: house.replace(SKIP, 'do = [{ verb = "gold-out" }]', 1), "gold-out stands on 2 newspapers"),
         (
             lambda house: house.replace(SKIP, 'do = [{ verb = "slip" }]', 1),
-            "'slip' is not allowed (allowed: gain, pay,",
+            "'slip' is not allowed (allowed: gain,",
         ),
         (lambda house: house.replace("real = 3", "real = 9"), "nuggets.real: 9 is not allowed (allowed: 0 to 5)"),
         (lambda house: house + "[", "not TOML"),
