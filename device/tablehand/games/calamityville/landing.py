@@ -43,8 +43,7 @@ def ask_place(play: Play, steps: int) -> Landing:
         kinds.append("saloon")
     place = yield Place("place", state.turn, {"steps": steps}, (), 0, (*state.lots.values(), *kinds))
     if place in state.lots:
-        kind = play.board.kind[place]
-        return (yield from settle(play, kind if kind in ("mine", "saloon") else "lot", place))
+        return (yield from settle(play, "lot", place))  # what stands there says the rest
     kind = str({"vacant": "lot", "vacant-mine": "mine"}.get(place, place))
     return (yield from settle(play, kind, "saloon" if kind == "saloon" else ""))
 
