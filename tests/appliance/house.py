@@ -81,6 +81,7 @@ class House:
         wired: bool = True,
         period: float = 0.05,
         seed: int = 1,
+        worker: Worker | None = None,
     ) -> None:
         self.folder = folder
         self.period = period
@@ -91,7 +92,7 @@ class House:
         pygame.event.clear()
         shelf = Shelf(folder)
         settings = load(shelf.folder, CONFIG)
-        self.daemon = Daemon(self.window, self.wires, shelf, settings, self.clock, Worker(self.disk))
+        self.daemon = Daemon(self.window, self.wires, shelf, settings, self.clock, worker or Worker(self.disk))
         self.daemon.resume()
         self.wait(1.2)
 

@@ -89,7 +89,8 @@ class Daemon:
 
     def run(self, seconds: float | None, each: Callable[[float], None]) -> None:
         """Go round until the window is closed, or for so many seconds; `each` is called every time, with the time."""
-        self._end = inf if seconds is None else self._clock.now() + seconds
+        if seconds is not None:
+            self._end = min(self._end, self._clock.now() + seconds)
         wait = self._worker.wait if self.wires is None else self.wires.wait
         try:
             while not self.closed:

@@ -1,7 +1,7 @@
 """What was set on the screen, kept beside the games; it goes before the configuration file."""
 
 import os
-import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -47,11 +47,14 @@ def save(folder: Path, settings: Settings) -> None:
     kept = _Kept(
         settings.language, settings.volume, "ok" if settings.accept is None else settings.accept, settings.turning
     )
+    draft = folder / f".{FILE}.draft"
     try:
-        with tempfile.NamedTemporaryFile(dir=folder, prefix=f".{FILE}-", delete=False) as draft:
-            draft.write(msgspec.json.encode(kept))
-            draft.flush()
-            os.fsync(draft.fileno())
-        Path(draft.name).replace(folder / FILE)
+        with draft.open("wb") as file:
+            file.write(msgspec.json.encode(kept))
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(folder / FILE)
     except OSError as error:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
         raise SettingsNotKept(f"{folder / FILE} can't be written: {error.strerror}") from error

@@ -9,6 +9,7 @@ import signal
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 SUMMARY = "play at the table"
@@ -56,11 +57,12 @@ def run(args: Namespace) -> int:
     )
     with ExitStack() as stack:
         try:
-            daemon, each = opened(wish, stack, print)
+            daemon, each = opened(wish, stack, partial(print, flush=True))
         except (ConfigError, NoDisplay, ShelfNotWritable) as error:
             print(f"tablehand play: {error}", file=sys.stderr)
             return 1
-        signal.signal(signal.SIGTERM, lambda *_: daemon.wish_to_end())
+        for ending in (signal.SIGTERM, signal.SIGINT):
+            stack.callback(signal.signal, ending, signal.signal(ending, lambda *_: daemon.wish_to_end()))
         daemon.run(args.seconds, each)
     return 0
 

@@ -102,7 +102,8 @@ def games(kit: Kit, home: Home, ui: Ui) -> Scene:
         Act(say("games.delete"), Intent("open", f"delete:{chosen}")),
     ]
     widgets = [*titled(kit, say("games.title")), *tiles, *bar(kit, back(kit), others, green)]
-    return Scene("games", tuple(widgets), green.intent, Intent("close"), choices=len(home.saved))
+    go_on = green.intent if playable else Intent("refused", "resume")
+    return Scene("games", tuple(widgets), go_on, Intent("close"), choices=len(home.saved))
 
 
 def _saved(kit: Kit, game: Saved) -> Choice:

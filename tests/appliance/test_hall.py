@@ -1,0 +1,209 @@
+"""Games on the shelf: made, taken up again, renamed, exported, deleted, played again."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from tests.appliance.house import House, prepared
+
+from tablehand.appliance.worker import Worker
+from tablehand.cli.main import main
+from tablehand.readings import Fallen
+from tablehand.screen.intents import Intent
+from tablehand.screen.story import thing
+from tablehand.table.journal import Journal
+
+
+def open_games(house: House) -> None:
+    """To the games on the shelf."""
+    if house.daemon.session is not None:
+        house.do(Intent("put_away"))
+    house.touch(house.say("start.more"))
+    house.touch(house.say("more.games"))
+    assert house.page == "games"
+
+
+def test_a_first_game_is_two_presses_away(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    assert house.page == "start"
+    house.press("green")
+    assert house.page == "players"
+    house.press("green")
+    assert house.page == "roll.turn"
+
+
+def test_a_killed_game_is_taken_up_at_the_same_request_and_says_what_it_had_seen(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start()
+    house.throw()
+    house.wait(2.5)
+    house.press("green")
+    house.press("green")
+    house.hands.roll("numeric", 4)
+    house.wait(0.4)
+    before = house.session.table.request
+    house.kill()
+    again = House(tmp_path)
+    assert again.page == "match"
+    assert again.toast() == again.say("dice.before", faces=again.say("face.4"))
+    again.put_back()
+    assert again.page == "roll.turn"
+    assert again.session.table.request == before
+
+
+def test_what_a_kick_felled_before_the_power_went_is_told(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "kick"))
+    asked = house.session.kick
+    assert asked is not None
+    house.session.hear(Fallen(house.clock.now(), (asked.standing[0],)))
+    house.wait(0.1)
+    house.kill()
+    again = House(tmp_path)
+    told = again.say("kick.before", buildings=thing(again.daemon.screen.words, asked.standing[0]))
+    assert told in again.text().replace(" | ", " ")
+
+
+def test_of_several_unfinished_games_each_can_be_taken_up(tmp_path: Path) -> None:
+    prepared(tmp_path, "roll", 2, "old")
+    prepared(tmp_path, "kick", 3, "new")
+    house = House(tmp_path)
+    first = house.session.table.names
+    open_games(house)
+    assert len([one for one in house.widgets if one.role.startswith("tile")]) == 2
+    house.press("right")
+    house.press("green")
+    assert house.page == "match"
+    assert house.session.table.names != first
+
+
+def test_a_game_is_renamed_by_the_keyboard(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "roll"))
+    open_games(house)
+    house.touch(house.say("games.rename"))
+    assert house.page == "rename"
+    for letter in "Rain":
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    house.wait(0.1)
+    house.press("green")
+    assert house.page == "start"
+    assert house.say("start.asked", title="Rain") in house.text()
+    journal = Journal.open(tmp_path / "game.tablehand")
+    assert journal.title == "Rain"
+    journal.close()
+
+
+def test_an_exported_game_is_a_script_that_ends_where_the_game_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    house = House(prepared(tmp_path, "roll"))
+    cash = house.session.table.state.cash
+    open_games(house)
+    house.touch(house.say("games.export"))
+    script = tmp_path / "exports" / "game.jsonl"
+    assert house.toast() == house.say("export.done", path="exports/game.jsonl")
+    assert main(["script", str(script)]) == 0
+    last = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert [one["cash"] for one in last["view"]["seats"]] == cash
+
+
+def test_a_deleted_game_goes_to_the_folder_of_removed_ones_and_only_when_asked_twice(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "roll"))
+    open_games(house)
+    house.touch(house.say("games.delete"))
+    house.press("green")
+    assert (tmp_path / "game.tablehand").exists()
+    open_games(house)
+    house.touch(house.say("games.delete"))
+    house.press("red")
+    assert not (tmp_path / "game.tablehand").exists()
+    assert (tmp_path / "removed" / "game.tablehand").exists()
+    assert house.toast() == house.say("delete.done")
+    assert house.page == "start"
+
+
+def test_a_damaged_game_is_moved_aside_and_told(tmp_path: Path) -> None:
+    prepared(tmp_path, "roll", 2, "bad")
+    whole = (tmp_path / "bad.tablehand").read_bytes()
+    (tmp_path / "bad.tablehand").write_bytes(whole[:200] + b"\0" * 4000 + whole[4200:])
+    house = House(tmp_path)
+    assert house.page == "start"
+    open_games(house)
+    assert house.say("games.damaged") in house.text("tile")
+    house.press("green")
+    assert (house.page, house.toast()) == ("games", house.say("refused.resume"))
+
+
+def test_a_game_that_another_program_plays_is_told_and_left_alone(tmp_path: Path) -> None:
+    prepared(tmp_path, "roll")
+    other = Journal.open(tmp_path / "game.tablehand")
+    house = House(tmp_path)
+    assert house.page == "start"
+    assert house.toast() == house.say("error.JournalBusy")
+    house.press("green")
+    house.press("green")
+    assert house.page == "roll.turn"
+    other.close()
+
+
+def test_after_the_end_the_same_players_play_again(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "none", 3))  # nothing is asked like that: it is played to the end
+    house.do(Intent("resume", "game.tablehand"))
+    house.put_back()
+    assert house.page == "over"
+    house.press("green")
+    assert all(name in house.text("tile") for name in ("Ann", "Bob", "Cleo"))
+    house.press("green")
+    assert house.session.table.names == ["Ann", "Bob", "Cleo"]
+    assert house.session.table.seq == 0
+
+
+@pytest.mark.parametrize("name", ["Anna", "anna", "bank", "", "\u200b", "B" * 21])
+def test_a_name_that_cannot_be_is_refused_when_it_is_entered(tmp_path: Path, name: str) -> None:
+    house = House(tmp_path)
+    house.do(Intent("new"), Intent("setup", ("name", 1, name)))
+    assert house.toast() == house.say("error.HeaderError")
+    house.press("green")
+    assert house.session.table.names == ["Anna", "Ben"]
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Øystein Æ", "李小龙", "محمد", "Ольга", "👑", "O'Neil-Smith Jr. 3rd!"[:20]])
+def test_a_name_of_any_script_is_typed_and_played(tmp_path: Path, name: str) -> None:
+    house = House(tmp_path)
+    house.press("green")
+    house.press("right")
+    house.press("green")
+    house.press("green")
+    assert house.page == "name"
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=name))
+    house.wait(0.1)
+    house.press("green")
+    house.press("green")
+    assert house.page == "roll.turn"
+    assert house.session.table.names[0] == name
+
+
+def test_a_name_can_be_typed_by_the_buttons_alone(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    for button in ("green", "right", "green", "green"):
+        house.press(button)
+    assert house.page == "name"
+    house.press("right")
+    house.press("green")
+    first = house.say("keyboard")[0]
+    house.press("left")
+    house.press("green")
+    assert house.page == "players"
+    assert first in house.text("tile")
+
+
+def test_a_game_is_put_away_only_when_what_is_under_way_is_saved(tmp_path: Path) -> None:
+    house = House(tmp_path, worker=Worker())  # a thread of its own, as at home
+    house.start()
+    house.throw()
+    house.daemon.wish(Intent("accept"))
+    house.daemon.wish(Intent("put_away"))
+    assert house.page == "start"
+    house.press("green")
+    house.put_back()
+    assert house.page == "choose.buy"

@@ -1,0 +1,111 @@
+"""The table as a command: what it says, what it leaves behind, how it ends."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tablehand.cli.main import main
+from tablehand.table.journal import Journal
+
+PROGRAM = Path(sys.executable).with_name("tablehand")
+
+
+def test_it_runs_for_so_many_seconds_and_begins_with_the_front_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shots = tmp_path / "shots"
+    assert main(["play", "--state", str(tmp_path), "--seconds", "0.2", "--shots", str(shots)]) == 0
+    assert [shot.name for shot in shots.iterdir()] == ["0001-start.png"]
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("size", ["800", "800x", "x480", "319x480", "800x1e3", "wide"])
+def test_a_size_that_is_none_is_refused(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["play", "--size", size])
+    assert end.value.code == 2
+    assert f"'{size}' is not a size" in capsys.readouterr().err
+
+
+def test_a_state_directory_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("in the way")
+    assert main(["play", "--state", str(tmp_path / "file"), "--seconds", "0.1"]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("tablehand play: games can't be kept in")
+    assert "--state" in error
+
+
+def test_a_wrong_configuration_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tablehand.toml"
+    file.write_text("[screen]\nturn = 45\n")
+    assert main(["play", "--config", str(file), "--state", str(tmp_path)]) == 1
+    assert "screen.turn = 45" in capsys.readouterr().err
+
+
+def test_no_display_that_can_be_opened_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "nothing")
+    assert main(["play", "--state", str(tmp_path), "--seconds", "0.1"]) == 1
+    assert "SDL_VIDEODRIVER" in capsys.readouterr().err
+
+
+def test_pins_that_cannot_be_opened_stop_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "tablehand.toml"
+    file.write_text('[hardware]\nbackend = "rpigpio"\n')
+    assert main(["play", "--config", str(file), "--state", str(tmp_path), "--seconds", "0.2"]) == 0
+
+
+def autoplay(tmp_path: Path, *options: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [PROGRAM, "play", "--autoplay", "--state", tmp_path, *options], stdout=subprocess.PIPE, text=True
+    )
+
+
+@pytest.mark.long
+def test_it_plays_by_itself_through_simulated_dice(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    out, _ = autoplay(tmp_path, "--seconds", "20", "--shots", str(shots)).communicate(timeout=60)
+    turns = [int(turn) for turn in re.findall(r"^turn (\d+): ", out, re.MULTILINE)]
+    assert turns == list(range(1, len(turns) + 1))
+    assert len(turns) >= 3
+    assert any("roll.seen" in shot.name for shot in shots.iterdir())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT, signal.SIGKILL])
+def test_whatever_ends_it_what_was_played_is_there(tmp_path: Path, end: signal.Signals) -> None:
+    table = autoplay(tmp_path)
+    assert table.stdout is not None
+    for line in table.stdout:
+        if line.startswith("turn 3"):
+            break
+    os.kill(table.pid, end)
+    table.communicate(timeout=20)
+    assert table.returncode == (-end if end == signal.SIGKILL else 0)
+    (game,) = (tmp_path / "games").glob("*.tablehand")
+    journal = Journal.open(game)
+    assert journal.summary().turn_no >= 3
+    journal.close()
+
+
+@pytest.mark.long
+def test_a_second_table_on_the_same_games_leaves_the_first_one_alone(tmp_path: Path) -> None:
+    first = autoplay(tmp_path)
+    assert first.stdout is not None
+    next(line for line in first.stdout if line.startswith("turn 2"))
+    started = time.monotonic()
+    shots = tmp_path / "shots"
+    second = [PROGRAM, "play", "--state", tmp_path, "--seconds", "1", "--shots", shots]
+    assert subprocess.run(second, check=False, timeout=30).returncode == 0
+    assert time.monotonic() - started < 30
+    assert [shot.name for shot in shots.iterdir()] == ["0001-start.png"]
+    assert first.poll() is None
+    first.terminate()
+    first.communicate(timeout=20)
