@@ -1,9 +1,9 @@
 """The games on the shelf: list them, rename, export as a script, or put one into the folder of removed games.
 
-  tablehand games
-  tablehand games rename KEY TITLE
-  tablehand games export KEY > game.jsonl
-  tablehand games delete KEY
+tablehand games
+tablehand games rename KEY TITLE
+tablehand games export KEY > game.jsonl
+tablehand games delete KEY
 """
 
 import sys
@@ -25,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("act", nargs="?", choices=ACTS, default="list", help="what to do (list)")
     parser.add_argument("key", nargs="?", help="which game: a key from the list")
     parser.add_argument("title", nargs="?", help="its new title")
-    parser.add_argument("--state", type=Path, metavar="DIR", help="where games are kept (the platform's state directory)")
+    parser.add_argument("--state", type=Path, metavar="DIR", help="where games are (the platform's state directory)")
 
 
 def run(args: Namespace) -> int:
