@@ -102,7 +102,7 @@ def test_a_second_table_on_the_same_games_leaves_the_first_one_alone(tmp_path: P
     next(line for line in first.stdout if line.startswith("turn 2"))
     started = time.monotonic()
     shots = tmp_path / "shots"
-    second = [PROGRAM, "play", "--state", str(tmp_path), "--seconds", "1", "--shots", str(shots)]
+    second = [str(PROGRAM), "play", "--state", str(tmp_path), "--seconds", "1", "--shots", str(shots)]
     assert subprocess.run(second, check=False, timeout=30).returncode == 0
     assert time.monotonic() - started < 30
     assert [shot.name for shot in shots.iterdir()] == ["0001-start.png"]
