@@ -75,6 +75,7 @@ class Strip:
         self._window = window
         self._canvas: Canvas | None = None
         self._widgets: tuple[Widget, ...] = ()
+        self._shown: tuple[Panel, str, Intent | None] | None = None
         self._held: dict[object, Intent] = {}
         self._put = float("-inf")
 
@@ -109,17 +110,18 @@ class Strip:
         size = pygame.display.get_window_size()
         page = self._window.panel
         panel = Ribbon(page.width, max(1, size[1] - page.height))
+        pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
+        shown = panel, words.language, pressed
+        if shown == self._shown and now - self._put < PRESENT:
+            return
         if self._canvas is None or self._canvas.panel != panel:
             self._canvas = Canvas(panel)
-            self._put = float("-inf")
-        pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
-        kit = Kit(panel, self._canvas.typesetter, words, pressed)
-        widgets = tuple(_laid_out(kit))
-        if widgets != self._widgets or now - self._put >= PRESENT:
-            self._widgets = widgets
-            self._canvas.show(widgets)
-            self._window.put(self._canvas.surface)
-            self._put = now
+        if shown != self._shown:
+            self._shown = shown
+            self._widgets = tuple(_laid_out(Kit(panel, self._canvas.typesetter, words, pressed)))
+        self._canvas.show(self._widgets)
+        self._window.put(self._canvas.surface)
+        self._put = now
 
     def _point(self, event: pygame.event.Event, finger: bool) -> tuple[float, float]:
         """Where an event is on the strip, in u; y is negative on the page."""
