@@ -229,6 +229,19 @@ def test_a_missing_venv_module_is_installed_by_root(checkout: Checkout) -> None:
     ]
 
 
+def test_a_missing_python_is_installed_by_root(checkout: Checkout) -> None:
+    as_user(checkout, 0)
+    programs = ("sh", "cat", "cksum", "cp", "dirname", "flock", "head", "mkdir", "readlink", "rm", "chmod", "mv", "env")
+    for program in programs:
+        if (found := shutil.which(program)) and not (checkout.tools / program).exists():
+            (checkout.tools / program).symlink_to(found)
+    bring = 'case "$*" in *install*) cp "$TEST/python" "$TEST/python3" ;; esac'
+    checkout.tool("apt-get", f'#!/bin/sh\necho "apt-get $*" >>"$TEST/log"\n{bring}\n')
+    done = checkout.run("play", TABLEHAND_PYTHON="", PATH=str(checkout.tools))
+    assert (done.returncode, done.stdout.splitlines()[-1:]) == (0, ["[play]"]), done.stderr
+    assert checkout.log()[1] == "apt-get install -y --no-install-recommends python3 python3-venv"
+
+
 def test_system_packages_are_named_with_the_command(checkout: Checkout) -> None:
     as_user(checkout, 1000)
     done = checkout.run("play", TABLEHAND_SYSTEM_PACKAGES="1")
