@@ -20,13 +20,15 @@ TOAST = 4.0
 DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
 READ = Intent("read")
-_GLOBAL = {
+_ANYWHERE = {
+    "h": Intent("open", "help"),
+    "m": Intent("mute"),
+}
+_IN_A_GAME = {
     "u": Intent("open", "undo"),
     "l": Intent("open", "log"),
-    "h": Intent("open", "help"),
     "f1": Intent("open", "fix"),
     "p": Intent("open", "away"),
-    "m": Intent("mute"),
 }
 
 
@@ -181,7 +183,9 @@ class Screen:
             "erase": Intent("erase"),
             "r": Intent("turn", (self._window.panel.turn + 180) % 360),
         }
-        return scene.keys.get(name) or always.get(name) or _GLOBAL.get(name)
+        if isinstance(self._told, Show):
+            always |= _IN_A_GAME
+        return scene.keys.get(name) or always.get(name) or _ANYWHERE.get(name)
 
     def _do(self, intent: Intent, now: float) -> list[Intent]:
         if intent == READ:
