@@ -66,7 +66,8 @@ class Screen:
         """
         asked = told.asked
         if asked != self._ui.asked:
-            self._ui = replace(self._ui, asked=asked) if self._ui.open == "away" else Ui(asked=asked)
+            stays = isinstance(told, Show) and self._ui.open == "away"
+            self._ui = replace(self._ui, asked=asked) if stays else Ui(asked=asked)
         self._told = told
         self._scene = self._build()
 
