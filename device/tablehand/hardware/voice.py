@@ -2,6 +2,7 @@
 
 import shutil
 import subprocess
+import tempfile
 from contextlib import suppress
 
 PROGRAM = "espeak-ng"
@@ -24,16 +25,16 @@ class Voice:
         self.hush()
         if not (self._program and volume):
             return
-        with suppress(OSError):  # a voice that fails is only silent
-            self._speaking = subprocess.Popen(  # noqa: S603  # the program was found, the text goes in by a pipe
+        # From a file, since a pipe to a program that doesn't read would stop the loop; one that fails is only silent.
+        with suppress(OSError), tempfile.TemporaryFile() as words:
+            words.write(text.encode())
+            words.seek(0)
+            self._speaking = subprocess.Popen(  # noqa: S603  # the program was found, and no text is an argument
                 [self._program, "-v", language, "-a", str(volume), "--stdin"],
-                stdin=subprocess.PIPE,
+                stdin=words,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
             )
-            if self._speaking.stdin:
-                self._speaking.stdin.write(text.encode())
-                self._speaking.stdin.close()
 
     def hush(self) -> None:
         """Stop speaking."""
