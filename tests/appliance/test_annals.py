@@ -1,0 +1,51 @@
+"""What a record tells: everybody's money after every turn, and when the bust began."""
+
+from pathlib import Path
+
+from tests.appliance.house import prepared
+
+from tablehand.appliance.annals import Annals
+from tablehand.screen.words import Words
+from tablehand.table.table import Table
+
+
+def ended(folder: Path) -> tuple[Table, Annals]:
+    table = Table.resume(prepared(folder, "none") / "game.tablehand")
+    assert table.request is None
+    return table, Annals(table, table.kept)
+
+
+def test_wealth_goes_from_the_start_to_what_everybody_has_at_the_end(tmp_path: Path) -> None:
+    table, annals = ended(tmp_path)
+    wealth = annals.wealth()
+    assert [line[0] for line in wealth] == [2000, 2000, 2000]
+    assert [line[-1] for line in wealth] == table.state.cash
+    assert {len(line) for line in wealth} == {table.state.turn_no + 1}
+    table.kept.close()
+
+
+def test_a_fix_is_in_the_wealth_too(tmp_path: Path) -> None:
+    table = Table.resume(prepared(tmp_path, "roll") / "game.tablehand")
+    table.fix({"cash": {"Ann": 5000}}, "found under the sofa")
+    annals = Annals(table, table.kept)
+    assert [line[-1] for line in annals.wealth()][0] == 5000
+    table.kept.close()
+
+
+def test_the_bust_begins_with_the_first_red_newspaper(tmp_path: Path) -> None:
+    table, annals = ended(tmp_path)
+    busted = annals.busted()
+    assert busted is not None
+    assert 0 < busted < table.state.turn_no
+    table.kept.close()
+
+
+def test_each_undo_is_told_until_nothing_is_left_to_undo(tmp_path: Path) -> None:
+    table = Table.resume(prepared(tmp_path, "roll") / "game.tablehand")
+    annals = Annals(table, table.kept)
+    words = Words()
+    while annals.undo(words):
+        table.undo()
+    assert table.seq == 0
+    assert not words.missing
+    table.kept.close()
