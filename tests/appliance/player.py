@@ -36,13 +36,12 @@ class Player:
         if awaited and chance < 0.9:
             for die in awaited:
                 house.hands.roll(die)  # type: ignore[arg-type]
-            house.wait(3.0)
+            house.wait(self._rng.choice((0.8, 3.0)))
         elif house.page == "kick" and house.window.strip and chance < 0.5:
             house.on_strip(Intent("kick"))
-        elif chance < 0.45:
-            house.press("green")
         elif chance < 0.6:
-            house.press("red" if self._red_is_an_answer() else "green")
+            red = chance > 0.45 and self._red_is_an_answer()
+            house.press("red" if red else "left" if self._green_leads_away() else "green")
         elif chance < 0.75:
             house.press(self._rng.choice(("left", "right")))
         else:
@@ -53,6 +52,11 @@ class Player:
         if targets:
             self._house.touch(self._rng.choice(targets))
             self._house.wait(0.1)
+
+    def _green_leads_away(self) -> bool:
+        """Whether what green would press now is no move, but a page to look at."""
+        focused = (one.answer for one in walk(self._house.widgets) if one.role.endswith(" focus"))
+        return any(answer is not None and not _a_move(answer) for answer in focused)
 
     def _red_is_an_answer(self) -> bool:
         reds = [one for one in walk(self._house.widgets) if one.role == "button no enabled"]

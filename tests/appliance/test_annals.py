@@ -28,7 +28,7 @@ def test_a_fix_is_in_the_wealth_too(tmp_path: Path) -> None:
     table = Table.resume(prepared(tmp_path, "roll") / "game.tablehand")
     table.fix({"cash": {"Ann": 5000}}, "found under the sofa")
     annals = Annals(table, table.kept)
-    assert [line[-1] for line in annals.wealth()][0] == 5000
+    assert annals.wealth()[0][-1] == 5000
     table.kept.close()
 
 

@@ -260,9 +260,9 @@ def test_a_mouse_that_leaves_the_strip_lets_its_button_go(tmp_path: Path) -> Non
 
 
 def test_an_idle_table_draws_and_builds_nothing_new(house: House) -> None:
-    house.wait(5.0)
+    house.wait(10.0)  # what is shown for a moment only is gone by then
     scene = house.daemon.screen.scene
-    house.wait(5.0)
+    house.wait(10.0)
     assert house.daemon.screen.scene is scene
 
 

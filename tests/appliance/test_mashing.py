@@ -23,7 +23,7 @@ def mash(house: House, rng: Random) -> None:
         case 1:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=rng.choice(TYPED)))
         case 2:
-            house.hands.roll(rng.choice(("numeric", "newspaper", "income")), rng.randrange(8))  # type: ignore[arg-type]
+            house.hands.roll(rng.choice(("numeric", "newspaper", "income")), rng.randrange(8))
         case 3:
             house.hands.press(rng.choice(("green", "red", "left", "right")), rng.choice((0.1, 1.0)))
         case 4 if rng.random() < 0.1:

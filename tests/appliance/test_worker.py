@@ -1,6 +1,8 @@
 """Jobs end in order, and their ends are told in the loop's own thread."""
 
 import threading
+from collections.abc import Callable
+from functools import partial
 
 from tablehand.appliance.worker import Worker
 
@@ -14,8 +16,12 @@ def test_ends_are_told_in_order_with_what_went_wrong_in_the_thread_that_polls() 
     def fail() -> None:
         raise wrong
 
-    for number, job in enumerate((gate.wait, fail, lambda: None)):
-        worker.do(job, lambda error, number=number: told.append((number, error, threading.current_thread())))
+    def tell(number: int, error: BaseException | None) -> None:
+        told.append((number, error, threading.current_thread()))
+
+    jobs: list[Callable[[], object]] = [gate.wait, fail, list]
+    for number, job in enumerate(jobs):
+        worker.do(job, partial(tell, number))
     assert not worker.poll()
     gate.set()
     worker.settle()
