@@ -6,9 +6,10 @@ from typing import Any
 
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
 # Where chance comes from: the real thing at the table, or the appliance.
-SOURCES = ("dice", "news", "nugget", "kick")
+SOURCES = ("numeric", "newspaper", "news", "nugget", "kick")
 PARTS = {
-    "dice": ("numeric", "newspaper"),
+    "numeric": ("numeric",),
+    "newspaper": ("newspaper",),
     "news": ("yellow", "red"),
     "nugget": ("nugget",),
     "kick": ("kick",),
