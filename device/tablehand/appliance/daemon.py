@@ -120,7 +120,7 @@ class Daemon:
             self.refresh()
         self.screen.draw(now)
         if self._strip is not None:
-            self._strip.draw(self.screen.words, now)
+            self._strip.draw(self.screen.words)
 
     def take(self, inputs: list[Input], now: float) -> None:
         """Carry out what hands did: fingers, keys, and the buttons of the case."""

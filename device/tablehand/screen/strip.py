@@ -5,6 +5,7 @@ It is a tool for a mouse on a desk, not a page of the table: what it shows may b
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import pygame
 
@@ -18,7 +19,6 @@ from tablehand.screen.widgets import Box, Drawing, Widget, touched
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 
-PRESENT = 3.0
 HIGH = 40
 EDGE = 8
 GAP = 4
@@ -30,7 +30,7 @@ _UP = (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
 class Ribbon(Panel):
     """The strip's pixels: as wide as the window, and everything on it grows with that."""
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels in a u."""
         return self.width / LEAST[0]
@@ -77,7 +77,7 @@ class Strip:
         self._widgets: tuple[Widget, ...] = ()
         self._shown: tuple[Panel, str, Intent | None] | None = None
         self._held: dict[object, Intent] = {}
-        self._put = float("-inf")
+        self._covered = False
 
     def take(self, events: list[pygame.event.Event]) -> tuple[list[pygame.event.Event], list[Intent]]:
         """The events that are the page's, as if there were no strip, and what is wanted of the hardware.
@@ -87,6 +87,8 @@ class Strip:
         rest: list[pygame.event.Event] = []
         wanted: list[Intent] = []
         for event in events:
+            if event.type == pygame.VIDEOEXPOSE:
+                self._covered = True
             if event.type not in (*_DOWN, *_UP):
                 rest.append(event)
                 continue
@@ -105,15 +107,14 @@ class Strip:
                 rest.append(self._without_strip(event) if finger else event)
         return rest, wanted
 
-    def draw(self, words: Words, now: float) -> None:
-        """Bring the strip up to date, after the page; it is put there again every 3 s, as the page is."""
-        size = pygame.display.get_window_size()
+    def draw(self, words: Words) -> None:
+        """Bring the strip up to date, after the page; also where another window has covered it."""
         page = self._window.panel
-        panel = Ribbon(page.width, max(1, size[1] - page.height))
         pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
-        shown = panel, words.language, pressed
-        if shown == self._shown and now - self._put < PRESENT:
+        shown = page, words.language, pressed
+        if shown == self._shown and not self._covered:
             return
+        panel = Ribbon(page.width, max(1, pygame.display.get_window_size()[1] - page.height))
         if self._canvas is None or self._canvas.panel != panel:
             self._canvas = Canvas(panel)
         if shown != self._shown:
@@ -121,7 +122,7 @@ class Strip:
             self._widgets = tuple(_laid_out(Kit(panel, self._canvas.typesetter, words, pressed)))
         self._canvas.show(self._widgets)
         self._window.put(self._canvas.surface)
-        self._put = now
+        self._covered = False
 
     def _point(self, event: pygame.event.Event, finger: bool) -> tuple[float, float]:
         """Where an event is on the strip, in u; y is negative on the page."""
