@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tablehand.screen import scenes
+from tablehand.screen import png, scenes
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
@@ -61,12 +61,13 @@ def _opened(show: Show, kind: str, prompt: str) -> Iterator[Page]:
         yield "faces", show, Ui(open="faces", faces=(("numeric", 6),))
     if kind == "kick":
         yield "fell", show, Ui(open="fell", marked=frozenset(show.options[-1:]))
-        yield "kick.kick", replace(show, proposal={"fell": []}), Ui()
+        for count in (0, 2):
+            yield "kick.kick", replace(show, proposal={"fell": show.options[:count]}), Ui()
     if any(str(option).startswith("auction:") for option in (*show.options, *show.also)):
         yield "sell", show, Ui(open="sell")
     if prompt == "debt":
         yield "give_up", show, Ui(open="give_up")
-    if kind == "read" and "amount" in show.args:
+    if kind in ("read", "bid") or prompt in ("buy", "debt"):
         yield "why", show, Ui(open="why")
 
 
@@ -75,6 +76,8 @@ def around(show: Show) -> Iterator[Page]:
     show = replace(show, house=HOUSE)
     for page in _ANYWHERE:
         yield page, show, Ui(open=page)
+    for seat in range(len(show.names)):
+        yield "why", show, Ui(open=f"why:{seat}")
     yield "undo", replace(show, undo=""), Ui(open="undo")
     yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)
     yield from _fixes(show)
@@ -120,28 +123,31 @@ class Gallery:
     def __init__(self, words: Words) -> None:
         self._words = words
         self._canvases = {size: Canvas(panel) for size, panel in PANELS.items()}
+        self._made: tuple[Page | None, dict[str, Scene]] = (None, {})
 
     def draw(self, page: Page, size: str) -> pygame.Surface:
         """A page's picture, as it stands on the panel of that size."""
         canvas = self._canvases[size]
-        canvas.show(self._scene(page, canvas).widgets)
+        canvas.show(self._scenes(page)[size].widgets)
         return pygame.transform.rotate(canvas.surface, -canvas.panel.turn)
 
     def save(self, page: Page, folder: Path, name: str) -> None:
         """Write a page's pictures, `NAME-SIZE.png`, one for each panel."""
         for size in self._canvases:
-            pygame.image.save(self.draw(page, size), str(folder / f"{name}-{size}.png"))
+            png.save(self.draw(page, size), folder / f"{name}-{size}.png")
 
     def faults(self, page: Page) -> list[str]:
         """What is wrong with a page on any panel, one line each."""
         found = []
-        for size, canvas in self._canvases.items():
-            scene = self._scene(page, canvas)
-            found += [f"{page[0]} at {size}: {fault}" for fault in faults(scene.widgets, canvas.panel)]
+        for size, scene in self._scenes(page).items():
+            found += [f"{page[0]} at {size}: {fault}" for fault in faults(scene.widgets, PANELS[size])]
         found += [f"{page[0]}: no words for {msgid}" for msgid in sorted(self._words.missing)]
         self._words.missing.clear()
         return found
 
-    def _scene(self, page: Page, canvas: Canvas) -> Scene:
-        _, told, ui = page
-        return scenes.scene(Kit(canvas.panel, canvas.typesetter, self._words), told, ui)
+    def _scenes(self, page: Page) -> dict[str, Scene]:
+        """The page on every panel; made once where it is looked at and drawn in turn."""
+        if self._made[0] is not page:
+            kits = {size: Kit(one.panel, one.typesetter, self._words) for size, one in self._canvases.items()}
+            self._made = page, {size: scenes.scene(kit, page[1], page[2]) for size, kit in kits.items()}
+        return self._made[1]

@@ -1,6 +1,7 @@
 """Rectangles in u, and the panel that makes pixels of them."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 # Millimetres in a u: the pixel pitch of the 7" 800x480 panel that everything was drawn for.
@@ -45,7 +46,7 @@ class Rect(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Panel:
     """A display of `width` x `height` pixels and the landscape page that is laid on it.
 
@@ -63,7 +64,7 @@ class Panel:
     def _sides(self) -> tuple[int, int]:
         return (self.height, self.width) if self.turn in (90, 270) else (self.width, self.height)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels in a u: true to the millimetre, larger where a big panel has room, smaller only where it must."""
         wide, high = self._sides
@@ -77,7 +78,7 @@ class Panel:
         wide, high = self._sides
         return min(wide, round(MOST[0] * self.scale)), min(high, round(MOST[1] * self.scale))
 
-    @property
+    @cached_property
     def size(self) -> tuple[float, float]:
         """The page's size in u."""
         wide, high = self.page
