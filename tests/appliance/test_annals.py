@@ -49,3 +49,19 @@ def test_each_undo_is_told_until_nothing_is_left_to_undo(tmp_path: Path) -> None
     assert table.seq == 0
     assert not words.missing
     table.kept.close()
+
+
+def test_the_log_names_whose_roll_it_was_and_says_what_was_taken_back_and_given_again(tmp_path: Path) -> None:
+    table = Table.resume(prepared(tmp_path, "roll") / "game.tablehand")
+    annals = Annals(table, table.kept)
+    words = Words()
+    roller = table.names[table.state.turn]
+    table.answer({"numeric": 5, "newspaper": "blank"})
+    rolled = next(line for line in annals.log(words)[-1]["lines"] if "rolled" in line)
+    assert rolled == f"{roller} rolled 5, no newspaper"
+    table.undo()
+    assert annals.log(words)[-1]["lines"][0].startswith(words.say("story.undo", what=rolled))
+    table.redo()
+    assert annals.log(words)[-1]["lines"][0].startswith(words.say("story.redo", what=rolled))
+    assert not words.missing
+    table.kept.close()

@@ -7,13 +7,14 @@ import msgspec
 import pytest
 
 from tablehand.cli.main import main
-from tablehand.games.calamityville import papers
+from tablehand.games.calamityville import papers, state
 from tablehand.screen import scenes
 from tablehand.screen.gallery import Gallery, Page, expected
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
-from tablehand.screen.show import Show, Ui
+from tablehand.screen.setup import Setup
+from tablehand.screen.show import Home, Show, Ui
 from tablehand.screen.ui import react
 from tablehand.screen.widgets import walk
 from tablehand.screen.words import Words, languages
@@ -160,6 +161,64 @@ def test_rent_shows_its_sum(kit: Kit, played: dict[str, Page]) -> None:
         assert kit.words.money(amount) in text
     drawn = [getattr(widget, "name", "") for widget in scene.widgets]
     assert drawn.count(args["building"].partition("-")[0]) == args["count"]
+
+
+def text_of(kit: Kit, told: Show, ui: Ui) -> str:
+    return " ".join(widget.text for widget in scenes.scene(kit, told, ui).widgets)
+
+
+def test_why_says_the_sum_and_the_clause_of_what_is_due(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["read.rent-4-1"]
+    assert isinstance(told, Show)
+    args, money = told.args, kit.words.money
+    text = text_of(kit, told, Ui(open="why"))
+    assert f"{money(args['value'])} \u00d7 {args['count']}" in text
+    assert f"= {money(args['amount'])}" in text
+    assert "CV-R1" in text
+    owner = text_of(kit, told, Ui(open=f"why:{args['payee']}"))
+    assert kit.words.signed(args["amount"]) in owner
+
+
+def test_why_of_a_purchase_says_the_price_and_the_rent_it_would_bring(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["choose.buy-4-1"]
+    assert isinstance(told, Show)
+    text = text_of(kit, told, Ui(open="why"))
+    assert "$200" in text
+    for option in told.options:
+        rent = told.preview(option).get("rent")
+        assert not rent or kit.words.money(rent["amount"]) in text
+
+
+def test_why_of_a_balance_tells_its_last_changes_newest_first(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["log-4-1"]
+    assert isinstance(told, Show)
+    posting = told.log[-1]["postings"][-1]
+    text = text_of(kit, told, Ui(open=f"why:{told.names.index(posting['from'])}"))
+    assert text.index(kit.words.signed(-posting["amount"])) < text.index(kit.words.say(f"clause.{posting['why']}"))
+    assert posting["to"] in text
+
+
+def test_a_printed_card_that_is_not_listed_is_offered_first(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, _ = played["draw.news-4-1"]
+    assert isinstance(told, Show)
+    assert told.request
+    told = replace(told, request={**told.request, "options": [*told.options, "other"]})
+    scene = scenes.scene(kit, told, Ui())
+    assert scene.green
+    assert scene.green.answer == "other"
+    assert sum(widget.role.startswith("tile") for widget in scene.widgets) >= 8
+
+
+@pytest.mark.parametrize("clause", state.SWITCHES)
+def test_every_value_of_a_house_rule_is_a_sentence(kit: Kit, clause: str) -> None:
+    switch, chosen = state.SWITCHES[clause], list(state.SWITCHES).index(clause)
+    sentences = set()
+    for value in (switch.values[0], switch.values[-1]):
+        home = Home(setup=Setup(switches=((clause, 15 if isinstance(value, int) and value else value),)))
+        scene = scenes.scene(kit, home, Ui(open="rules", chosen=chosen))
+        sentences.add(" ".join(one.text for one in scene.widgets if one.role == "text"))
+    assert len(sentences) == 2
+    assert all(one.endswith(".") for one in sentences)
 
 
 def test_long_news_goes_on_to_more_pages_and_loses_no_word(kit: Kit, played: dict[str, Page]) -> None:

@@ -8,7 +8,7 @@ import pytest
 from tablehand.screen.gallery import Page
 from tablehand.screen.input import Input
 from tablehand.screen.intents import Intent, give
-from tablehand.screen.screen import DARK, DIM, PRESENT, TOAST, Screen
+from tablehand.screen.screen import DARK, DIM, PRESENT, SETTLED, TOAST, Screen
 from tablehand.screen.show import Home, Show
 from tablehand.screen.widgets import Widget, walk
 from tablehand.screen.window import Window
@@ -56,8 +56,8 @@ def test_the_same_by_the_four_buttons(screen: Screen) -> None:
     assert press(screen, "right", "right", "green") == [give("buy:hotel")]
 
 
-def test_left_goes_round_and_red_declines(screen: Screen) -> None:
-    assert press(screen, "left", "green") == [give("buy:hotel")]
+def test_left_goes_round_past_the_plain_buttons_and_red_declines(screen: Screen) -> None:
+    assert press(screen, "left", "left", "green") == [give("buy:hotel")]
     assert press(screen, "red") == [give("decline")]
 
 
@@ -69,7 +69,7 @@ def test_the_four_buttons_reach_a_sale_through_the_plain_buttons(screen: Screen,
     screen.show(told)
     assert press(screen, "right", "green") == []
     assert screen.scene.name == "deeds"
-    assert press(screen, "right", "right", "right", "green") == []
+    assert press(screen, "right", "right", "right", "right", "green") == []
     assert screen.scene.name == "sell"
     assert press(screen, "green") == [give("auction:bank-1")]
 
@@ -140,10 +140,64 @@ def test_looking_costs_nothing_and_a_new_request_closes_it(screen: Screen, playe
     assert screen.scene.name == "roll.turn"
 
 
-@pytest.mark.parametrize(("key", "name"), [("l", "log"), ("h", "help"), ("f1", "fix"), ("p", "away"), ("u", "undo")])
+@pytest.mark.parametrize(
+    ("key", "name"), [("l", "log"), ("h", "help"), ("f1", "fix"), ("p", "away"), ("u", "undo"), ("w", "why")]
+)
 def test_keys_open_their_pages(screen: Screen, key: str, name: str) -> None:
     assert press(screen, key) == []
     assert screen.scene.name == name
+
+
+def test_a_look_comes_back_to_what_was_chosen(screen: Screen) -> None:
+    tap(screen, "Hotel")
+    press(screen, "w")
+    assert screen.scene.name == "why"
+    press(screen, "green")
+    assert press(screen, "green") == [give("buy:hotel")]
+
+
+def test_a_look_by_the_side_buttons_is_not_taken_again_by_green(screen: Screen) -> None:
+    press(screen, "left", "green")
+    assert screen.scene.name == "why"
+    press(screen, "green")
+    assert press(screen, "green") == [give("buy:bank")]
+
+
+def test_every_balance_says_why_when_touched_and_the_side_buttons_go_round(
+    screen: Screen, played: dict[str, Page]
+) -> None:
+    told = game(played, "why-4-1")
+    screen.show(told)
+    names = set()
+    for cell in [one for one in screen.scene.widgets if one.role.startswith("seat")]:
+        x, y = cell.rect.x + cell.rect.w / 2, cell.rect.y + cell.rect.h / 2
+        screen.take([Input("down", at=(x, y)), Input("touch", at=(x, y))], 1.0)
+        names |= {one.text for one in screen.scene.widgets if one.role == "turn"}
+        press(screen, "red")
+    assert names == set(told.names)
+    press(screen, "w")
+    seen = []
+    for _ in range(len(told.names) + 1):
+        press(screen, "right")
+        seen.append(next(one.text for one in screen.scene.widgets if one.role == "turn"))
+    assert set(seen) == set(told.names)
+    assert screen.scene.name == "why"
+
+
+def test_how_balances_changed_is_shown_for_a_moment(screen: Screen, played: dict[str, Page]) -> None:
+    told = game(played, "roll.turn-4-1")
+    paid = {"from": told.names[1], "to": told.names[0], "amount": 300, "why": "CV-R1"}
+    screen.show(replace(told, postings=[paid]))
+    screen.draw(10.0)
+
+    def strip() -> str:
+        return " ".join(one.text for one in screen.scene.widgets if one.role.startswith("seat"))
+
+    assert "+300" in strip()
+    screen.draw(10.0 + SETTLED - 0.1)
+    assert "+300" in strip()
+    screen.draw(10.0 + SETTLED)
+    assert "+300" not in strip()
 
 
 def test_a_name_is_typed_on_the_screen_and_on_a_keyboard(screen: Screen) -> None:

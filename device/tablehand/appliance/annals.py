@@ -3,14 +3,22 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from tablehand.games.money import BANK, Posting
-from tablehand.screen.story import story
+from tablehand.screen.story import lines, story
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.history import undo_group
 from tablehand.table.journal import Journal
 from tablehand.table.rows import Row
 from tablehand.table.table import Table
+
+
+class _Turn(msgspec.Struct):
+    """The part of a game's state that says whose turn it is."""
+
+    turn: int
 
 
 class Annals:
@@ -22,13 +30,13 @@ class Annals:
         self._entries: dict[tuple[str, int], dict[str, Any]] = {}
 
     def log(self, words: Words) -> Sequence[Mapping[str, Any]]:
-        """Every row of the line of play, oldest first, in words."""
-        return [self._entry(row, words) for row in self._journal.line(self._journal.head)]
+        """The line of play, oldest first, and what was taken back or given again, in words."""
+        line = {row.id for row in self._journal.line(self._journal.head)}
+        return [self._entry(row, words) for row in self._journal.rows() if row.id in line or not row.played]
 
     def undo(self, words: Words) -> str:
         """What the next undo takes back, in words; empty where there is nothing."""
-        group = undo_group(self._journal, self._journal.head)
-        return story(words, [self._entry(row, words) for row in group])
+        return self._story(undo_group(self._journal, self._journal.head), words)
 
     def wealth(self) -> list[list[int]]:
         """Each seat's cash after every turn, from the start on."""
@@ -53,16 +61,33 @@ class Annals:
             turns += self._journal.has_checkpoint(row.id)
         return None
 
+    def _story(self, rows: Sequence[Row], words: Words) -> str:
+        return story(words, self._table.game.edition, [self._entry(row, words) for row in rows])
+
     def _entry(self, row: Row, words: Words) -> dict[str, Any]:
         key = (words.language, row.id)
         if key not in self._entries:
             names = self._table.names
             entry = {
                 "kind": row.kind,
-                "by": row.by,
                 "data": row.data,
+                "turn": names[self._turn(row)],
                 "postings": telling.postings([Posting(**one) for one in row.postings], names),
                 "events": telling.events(row.events, names),
             }
-            self._entries[key] = entry | {"text": story(words, [entry | {"postings": []}])}
+            told = lines(words, self._table.game.edition, entry) if row.played else [self._moved(row, words)]
+            self._entries[key] = entry | {"lines": told}
         return self._entries[key]
+
+    def _moved(self, row: Row, words: Words) -> str:
+        """What an undo took back or a redo gave again."""
+        low, high = sorted((row.before, row.head))
+        rows = self._journal.line(high)[len(self._journal.line(low)) :]
+        return words.say(f"story.{row.kind}", what=self._story(rows, words))
+
+    def _turn(self, row: Row) -> int:
+        """Whose turn it was: the last checkpoint before a row knows."""
+        at = row.parent
+        while (checkpoint := self._journal.checkpoint(at)) is None:
+            at = self._journal.row(at).parent
+        return msgspec.json.decode(checkpoint.state, type=_Turn).turn

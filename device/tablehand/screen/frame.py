@@ -17,18 +17,25 @@ _SHAPE = 0xE000
 _SHAPES = re.compile("([\ue000-\ue003])")
 # Less than the dearest rent of a game without house rules ($300 lot, three of a kind).
 LOW = 900
+# So much of a name leaves a sentence room for an amount beside it.
+LONGEST_NAME = 400
 ASKED = Look(role="asked")
 TOLD = Look(role="card")
 
 
-def who(show: Show, seat: int) -> str:
+def called(kit: Kit, show: Show, seat: int) -> str:
+    """A player's name as a sentence has room for it."""
+    return kit.typesetter.shorten(show.names[seat], XL, LONGEST_NAME)
+
+
+def who(kit: Kit, show: Show, seat: int) -> str:
     """A player's name with his shape, for a sentence."""
-    return payee(show, seat, "")
+    return chr(_SHAPE + seat) + called(kit, show, seat)
 
 
-def payee(show: Show, seat: int, bank: str) -> str:
+def payee(kit: Kit, show: Show, seat: int, bank: str) -> str:
     """A player with his shape, or the bank (a negative seat) in a word."""
-    return chr(_SHAPE + seat) + show.names[seat] if seat >= 0 else bank
+    return who(kit, show, seat) if seat >= 0 else bank
 
 
 def plain(text: str) -> str:
@@ -100,10 +107,13 @@ def oxford(kit: Kit) -> list[Widget]:
 
 def header(kit: Kit, show: Show, scene: str = "") -> list[Widget]:
     """Whose turn it is; at the right the news left, or the scene's name."""
-    right = _scene_name(kit, scene) if scene else _papers_left(kit, show)
-    room = right[0].rect.x - 68 - GAP
-    name = kit.short(show.names[show.seat], (68, 45), XL, Look(role="turn"), room)
-    return [kit.seat(show.seat, Rect(16, 8, 40, 40)), name, *right, *oxford(kit)]
+    return player(kit, show.seat, show.names[show.seat], _scene_name(kit, scene) if scene else _papers_left(kit, show))
+
+
+def player(kit: Kit, seat: int, text: str, right: list[Widget]) -> list[Widget]:
+    """A header that is about one player: his shape, a text as far as there is room, what stands at the right."""
+    words = kit.short(text, (68, 45), XL, Look(role="turn"), right[0].rect.x - 68 - GAP)
+    return [kit.seat(seat, Rect(16, 8, 40, 40)), words, *right, *oxford(kit)]
 
 
 def titled(kit: Kit, title: str) -> list[Widget]:
@@ -154,8 +164,12 @@ def strip(
     notes: Mapping[int, str] | None = None,
     dues: Mapping[int, int] | None = None,
     order: Sequence[int] | None = None,
+    touch: bool = True,
 ) -> list[Widget]:
-    """All balances: what is due before it is booked, what has just changed, else a note on the player."""
+    """All balances: what is due before it is booked, what has just changed, else a note on the player.
+
+    A touch on one asks why it is what it is.
+    """
     top = kit.height - tokens.STRIP_UP
     seats = list(order or range(len(show.names)))
     wide = (kit.width - 2 * MARGIN) / len(seats)
@@ -174,7 +188,7 @@ def strip(
             tag = kit.words.signed(changed[seat]), "plus" if changed[seat] > 0 else "minus"
         else:
             tag = _note(kit, show, seat), "note"
-        parts.append(_cell(kit, show, _Cell(seat, rect, seat == active, *tag)))
+        parts.append(_cell(kit, show, _Cell(seat, rect, seat == active, *tag, touch)))
     return parts
 
 
@@ -196,6 +210,7 @@ class _Cell:
     active: bool
     tag: str
     tone: str
+    touch: bool
 
 
 def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
@@ -208,16 +223,26 @@ def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
         parts.append(kit.rule(Rect(x, top, wide, 34)))
     parts.append(kit.seat(cell.seat, Rect(x + 10, top + 5, 25, 25), name_ground))
     right = x + wide - 6
+    balance = kit.money(one["cash"], (x + 12, top + 73), Look(colour, ground, role="balance"))
     if cell.tag:
-        tag = kit.tag(right, top + 3, cell.tag, cell.tone, on_ink=cell.active)
+        tag = kit.tag(right, top + 3, cell.tag, cell.tone, name_ground)
+        beside = kit.tag(right, top + 43, cell.tag, cell.tone, ground)
+        # Where it would cut the name short, it goes beside the balance, if that leaves room.
+        if kit.measure(show.names[cell.seat], tokens.S_BOLD) > tag.rect.x - 4 - x - 42 and (
+            balance[-1].rect.right + 6 < beside.rect.x
+        ):
+            tag = beside
+        else:
+            right = tag.rect.x - 4
         parts.append(tag)
-        right = tag.rect.x - 4
     name = Look(CARD if cell.active else colour, name_ground, role="name")
     parts.append(kit.short(show.names[cell.seat], (x + 42, top + 26), tokens.S_BOLD, name, right - x - 42))
-    parts += kit.money(one["cash"], (x + 12, top + 73), Look(colour, ground, role="balance"))
+    parts += balance
+    answer = Intent("look", f"why:{cell.seat}") if cell.touch else None
+    target = Widget(rect=Rect(x + 8, top + 12, wide - 16, 72), role="why", answer=answer, children=tuple(parts))
     if not cell.active:
-        return Widget(rect=cell.rect, role="seat", children=tuple(parts))
-    return Box(rect=cell.rect, role="seat active", face=CARD, edge=INK, thick=4, children=tuple(parts))
+        return Widget(rect=cell.rect, role="seat", children=(target,))
+    return Box(rect=cell.rect, role="seat active", face=CARD, edge=INK, thick=4, children=(target,))
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ KEYS = {
     pygame.K_DOWN: "right",
     pygame.K_BACKSPACE: "erase",
     pygame.K_F1: "f1",
-    **{key: chr(key) for key in (*range(pygame.K_1, pygame.K_7), *map(ord, "hlmnpru"))},
+    **{key: chr(key) for key in (*range(pygame.K_1, pygame.K_7), *map(ord, "hlmnpruw"))},
     **{pygame.K_KP1 + number: str(number + 1) for number in range(6)},
 }
 

@@ -10,8 +10,9 @@ class Intent:
     """A wish of somebody at the table.
 
     `do` names it. `give` answers the open request. The screen itself carries out `choose` and `move` (what is
-    chosen), `steps` (an amount), `mark`, `face`, `type`, `enter`, `page`, `open`, `close` and `refused`; every
-    other one goes on to the appliance: `deal`, `accept`, `undo`, `redo`, `seat`, `fix`, `set`, `resume`, ...
+    chosen), `steps` (an amount), `mark`, `face`, `type`, `enter`, `page`, `open`, `look` (open, and come back
+    to the same), `close` and `refused`; every other one goes on to the appliance: `deal`, `accept`, `undo`, `redo`,
+    `seat`, `fix`, `set`, `resume`, ...
     """
 
     do: str

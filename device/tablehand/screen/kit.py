@@ -179,17 +179,16 @@ class Kit:
             children=children,
         )
 
-    def tag(self, right: float, top: float, text: str, tone: str = "note", on_ink: bool = False) -> Widget:
+    def tag(self, right: float, top: float, text: str, tone: str = "note", ground: str = PAPER) -> Widget:
         """A small word in a box, 29 high, its right end given."""
         face, colour, edge = TAGS[tone]
         width = self.measure(text, tokens.S_BOLD) + 12
         rect = Rect(right - width, top, width, 29)
-        edge = CARD if on_ink else edge
+        edge = CARD if ground == INK else edge
         stroke = f' stroke="{edge}" stroke-width="2"' if edge else ""
         svg = pictures.canvas(
             width, 29, f'<rect x="1" y="1" width="{width - 2:g}" height="27" rx="3" fill="{face}"{stroke}/>'
         )
-        ground = INK if on_ink else PAPER
         look = Look(colour=colour, ground=face)
         return Widget(
             rect=rect,

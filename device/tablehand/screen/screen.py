@@ -17,16 +17,18 @@ from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 
 TOAST = 4.0
+SETTLED = 6.0
 DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
 READ = Intent("read")
 _ANYWHERE = {
-    "h": Intent("open", "help"),
+    "h": Intent("look", "help"),
     "m": Intent("mute"),
 }
 _IN_A_GAME = {
     "u": Intent("open", "undo"),
-    "l": Intent("open", "log"),
+    "l": Intent("look", "log"),
+    "w": Intent("look", "why"),
     "f1": Intent("open", "fix"),
     "p": Intent("open", "away"),
 }
@@ -42,6 +44,9 @@ class Screen:
         self._told: Show | Home = Home()
         self._ui = Ui()
         self._toast = ("", 0.0)
+        # When what has just changed stops being news: reckoned from the first time that it is drawn.
+        self._settles: float | None = None
+        self._settled = False
         self._messages: list[str] = []
         self._waking = False
         self._touched = now
@@ -67,6 +72,7 @@ class Screen:
         asked = told.asked
         if asked != self._ui.asked:
             stays = isinstance(told, Show) and self._ui.open == "away"
+            self._settles, self._settled = None, False
             self._ui = replace(self._ui, asked=asked) if stays else Ui(asked=asked)
         self._told = told
         self._scene = self._build()
@@ -113,9 +119,7 @@ class Screen:
 
     def draw(self, now: float) -> None:
         """Bring the display up to date; it presents every 3 s at the latest, dark or not."""
-        if self._toast[0] and now >= self._toast[1]:
-            self._toast = ("", 0.0)
-            self._scene = self._build()
+        self._let_go(now)
         idle = now - self._touched
         shade = 255 if idle >= DARK else 150 if idle >= DIM else 0
         changed = self._canvas.show(self._scene.widgets)
@@ -125,6 +129,17 @@ class Screen:
             self._window.present(self._canvas.surface, changed, shade)
             self._shade = shade
             self._presented = now
+
+    def _let_go(self, now: float) -> None:
+        """Take down what is shown for a moment only: the line that was said, and how balances changed."""
+        if self._settles is None:
+            self._settles = now + SETTLED
+        over = bool(self._toast[0]) and now >= self._toast[1]
+        settled = now >= self._settles
+        if over or settled != self._settled:
+            self._toast = ("", 0.0) if over else self._toast
+            self._settled = settled
+            self._scene = self._build()
 
     def turn(self, degrees: int) -> None:
         """Turn the page to another edge of the display."""
@@ -143,7 +158,10 @@ class Screen:
     def _build(self) -> Scene:
         kit = self._kit()
         message = self._messages[0] if self._messages else ""
-        scene = scenes.scene(kit, self._told, replace(self._ui, message=message))
+        told = self._told
+        if self._settled and isinstance(told, Show):
+            told = replace(told, postings=())
+        scene = scenes.scene(kit, told, replace(self._ui, message=message))
         if self._toast[0]:
             scene = replace(scene, widgets=(*scene.widgets, kit.toast(self._toast[0])))
         return scene

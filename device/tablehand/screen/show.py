@@ -51,10 +51,11 @@ class Show:
 
     `view`, `request` (None: nothing is asked), `postings` and `events` are as in the script format.
     `preview` says what an answer would lead to. `proposal` is what the senses say:
-    `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is oldest first. `players`
-    says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals itself.
-    `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold.
-    `wealth` is each seat's cash after every turn, `busted` the index of the first turn of the red pack.
+    `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is the record, oldest first:
+    entries with their `data`, `postings` and the `lines` that they are told in. `players` says who plays each seat:
+    `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals itself. `undo` says what undo would
+    take back (empty: nothing), `undo_held` that it wants a hold. `wealth` is each seat's cash after every turn,
+    `busted` the index of the first turn of the red pack.
     """
 
     names: tuple[str, ...]
@@ -160,11 +161,13 @@ class Home:
 class Ui:
     """What the screen itself remembers; it starts anew with every request (`asked` is its id).
 
-    `message` is what everybody should read before anything else.
+    `under` is what was there before somebody had a look at something. `message` is what everybody should read
+    before anything else.
     """
 
     asked: int = -1
     open: str = ""
+    under: "Ui | None" = None
     chosen: int = 0
     steps: int = 0
     page: int = 0

@@ -35,6 +35,12 @@ def _enter(ui: Ui, what: Any, _: Scene) -> Ui:
     return replace(ui, chosen=0, typed="", values=tuple({**dict(ui.values), key: value}.items()))
 
 
+def _look(ui: Ui, what: Any, scene: Scene) -> Ui:
+    """Have a look, and come back to what was chosen; not to the button that led here, which green would press again."""
+    before = replace(ui, chosen=0) if scene.keys.get("green") == Intent("look", what) else ui
+    return Ui(asked=ui.asked, open=what, under=ui.under or before)
+
+
 _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
     "choose": lambda ui, what, _: replace(ui, chosen=what),
     "move": _move,
@@ -46,7 +52,8 @@ _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
     "type": lambda ui, what, _: replace(ui, typed=(ui.typed + what)[:LONGEST]),
     "erase": lambda ui, _what, _: replace(ui, typed=ui.typed[:-1]),
     "open": lambda ui, what, _: Ui(asked=ui.asked, open=what),
-    "close": lambda ui, _what, _: Ui(asked=ui.asked),
+    "look": _look,
+    "close": lambda ui, _what, _: ui.under or Ui(asked=ui.asked),
     "refused": lambda ui, what, _: replace(ui, toast=f"refused.{what}"),
     "hold": lambda ui, what, _: replace(ui, toast=f"hold.{what}"),
 }

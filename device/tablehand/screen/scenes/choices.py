@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tablehand.screen.frame import Act, asked, bar, due, header, strip
+from tablehand.screen.frame import Act, asked, bar, due, header, strip, titled
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -13,6 +13,7 @@ from tablehand.screen.tokens import CARD, MARGIN, PAPER, S_BOLD, M, S
 from tablehand.screen.widgets import Widget
 
 GAP = 16
+MANY = 8
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,10 @@ class Choice:
 
 @dataclass(frozen=True)
 class Asking:
-    """A choice to be put: the scene's name, the sentence, what there is, what green and red say."""
+    """A choice to be put: the scene's name, the sentence, what there is, what green and red say.
+
+    Where it is `dense` the sentence stands in the header, and there is room for more.
+    """
 
     name: str
     sentence: str
@@ -37,20 +41,24 @@ class Asking:
     red: Act | None = None
     scene: str = ""
     others: Sequence[Act] = ()
+    dense: bool = False
 
 
 def listed(kit: Kit, show: Show, ui: Ui, asking: Asking) -> Scene:
     """The page for a choice among the open request's options."""
     count = len(asking.choices)
     chosen = ui.chosen % count
-    sentence, baseline = asked(kit, asking.sentence)
+    if asking.dense:
+        head, top = titled(kit, asking.sentence), 68.0
+    else:
+        sentence, baseline = asked(kit, asking.sentence)
+        head, top = [*header(kit, show, asking.scene), *sentence], baseline + 16
     option = asking.choices[chosen].option
     red = asking.red or undo(kit, show)
     green = Act(asking.do, give(option), "tick")
-    room = Rect(MARGIN, baseline + 16, kit.stage.w, kit.stage.bottom - baseline - 20)
+    room = Rect(MARGIN, top, kit.stage.w, kit.stage.bottom - top - (0 if asking.dense else 4))
     widgets = [
-        *header(kit, show, asking.scene),
-        *sentence,
+        *head,
         *grid(kit, asking.choices, room, lambda number, _: number == chosen, chosen),
         *strip(kit, show, dues=due(show, option)),
         *bar(kit, red, asking.others, green),
@@ -80,12 +88,15 @@ def grid(
     `lit` says which tiles look chosen, `at` which one must be in sight, `intent` what touching one means.
     """
     rich = any(choice.line or choice.picture for choice in choices)
-    columns = 3 if rich or all(kit.measure(choice.title, S_BOLD) < 200 for choice in choices) else 2
+    long = any(kit.measure(choice.title, S_BOLD) >= 200 or kit.measure(choice.line, S) >= 215 for choice in choices)
+    # Many long titles stand on two lines each, a few in wider tiles.
+    tall = rich or (long and len(choices) > MANY)
+    columns = 2 if long and len(choices) <= MANY else 3
     if len(choices) < columns or (len(choices) == 4 and room.h > 190):
         columns = 2
-    rows = max(1, int((room.h + GAP) // ((53 if rich else 47.5) + GAP)))
+    rows = max(1, int((room.h + GAP) // ((53 if tall else 47.5) + GAP)))
     rows = min(rows, -(-len(choices) // columns))
-    high = min((room.h - GAP * (rows - 1)) / rows, 96.0 if rich else 72.0)
+    high = min((room.h - GAP * (rows - 1)) / rows, 96.0 if tall else 72.0)
     wide = (room.w - GAP * (columns - 1)) / columns
     fits = columns * rows
     size = fits if len(choices) <= fits else fits - 1
@@ -124,8 +135,14 @@ def _tile(kit: Kit, rect: Rect, choice: Choice, intent: Intent, chosen: bool) ->
     upper = rect.right - 10 - (min(44.0, rect.h * 0.4) - 8 if chosen else 0)
     style = M if rect.h > 84 and kit.measure(choice.title, M) < upper - left else S_BOLD
     if choice.line:
-        parts.append(kit.short(choice.title, (left, middle - 4), style, look, upper - left))
-        parts.append(kit.short(choice.line, (left, middle + 23), S, look, lower - left))
+        parts.append(kit.short(choice.title, (left, middle - 5), style, look, upper - left))
+        parts.append(kit.short(choice.line, (left, middle + 20), S, look, lower - left))
+        return kit.tile(rect, intent, chosen, tuple(parts))
+    room = min(upper, lower) - left
+    first, *rest = kit.typesetter.lines(choice.title, style, room) if rect.h >= 53 else [choice.title]
+    if rest:
+        parts.append(kit.short(first, (left, middle - 5), style, look, room))
+        parts.append(kit.short(" ".join(rest), (left, middle + 20), style, look, room))
     else:
-        parts.append(kit.short(choice.title, (left, middle + 9), style, look, min(upper, lower) - left))
+        parts.append(kit.short(first, (left, middle + 9), style, look, room))
     return kit.tile(rect, intent, chosen, tuple(parts))

@@ -1,7 +1,9 @@
 """The front page, and the games on the shelf."""
 
+from typing import Any
+
 from tablehand.screen import pictures
-from tablehand.screen.frame import Act, bar, strip, titled
+from tablehand.screen.frame import Act, bar, called, strip, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -31,10 +33,10 @@ def start(kit: Kit, home: Home, _ui: Ui) -> Scene:
         red = Act(say("start.new"), Intent("new"))
         asked = say("start.asked", title=saved.title)
         widgets.append(kit.short(asked, (middle, 188), XL, question, kit.width - 32))
-        told = say("start.saved", saved.turn, when=saved.when, name=last.names[last.view["turn"]])
-        lines = [*kit.typesetter.lines(told, TOLD, kit.width - 32), say("start.first", **_pieces(last))]
+        told = say("start.saved", saved.turn, when=saved.when, name=called(kit, last, last.view["turn"]))
+        lines = [*kit.typesetter.lines(told, TOLD, kit.width - 32), say("start.first", **_pieces(kit, last))]
         widgets += _centred(kit, lines[: 2 if kit.stage.bottom > 280 else 1], 230)
-        widgets += strip(kit, last, notes={last.view["turn"]: say("tag.next")})
+        widgets += strip(kit, last, notes={last.view["turn"]: say("tag.next")}, touch=False)
     widgets += bar(kit, red, [more], green)
     return Scene("start", tuple(widgets), green.intent, red.intent if red else None)
 
@@ -66,14 +68,15 @@ def _town(kit: Kit) -> list[Widget]:
     ]
 
 
-def _pieces(last: Show) -> dict[str, int]:
+def _pieces(kit: Kit, last: Show) -> dict[str, Any]:
     """How much is to be put back on the board."""
     built = [lot for lot in last.view["lots"] if lot["building"]]
-    return {
+    counts = {
         "pawns": sum(not one["out"] for one in last.seats),
         "buildings": len(built),
         "nuggets": sum(bool(lot["nugget"]) for lot in built),
     }
+    return {piece: kit.words.say(f"start.{piece}", count) for piece, count in counts.items()}
 
 
 def _centred(kit: Kit, lines: list[str], baseline: float) -> list[Widget]:

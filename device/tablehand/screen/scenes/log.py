@@ -1,15 +1,12 @@
 """What happened, newest first, and what undo would take back."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from tablehand.screen.frame import Act, bar, strip, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import undo
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import MARGIN, RULE, S_BOLD, S
+from tablehand.screen.tokens import MARGIN, RULE, S
 
 PITCH = 36
 
@@ -18,17 +15,15 @@ def log(kit: Kit, show: Show, ui: Ui) -> Scene:
     """Lines of the log, a page at a time; each says who, what, how much and why."""
     say = kit.words.say
     rows = int((kit.stage.h - 4) // PITCH)
-    lines = [line for entry in reversed(show.log) for line in _lines(kit, entry)]
+    lines = [line for entry in reversed(show.log) for line in reversed(entry["lines"])]
     pages = max(1, -(-len(lines) // rows))
     page = ui.page % pages
     widgets = titled(kit, say("log.title"))
     number = say("log.page", page=page + 1, pages=pages)
     widgets.append(kit.label(number, (kit.width - MARGIN, 41), S, Look(align="right")))
-    for row, (text, amount) in enumerate(lines[page * rows : page * rows + rows]):
+    for row, line in enumerate(lines[page * rows : page * rows + rows]):
         baseline = 92.0 + row * PITCH
-        figure = kit.label(amount, (kit.width - MARGIN, baseline), S_BOLD, Look(align="right"))
-        room = figure.rect.x - MARGIN - 12
-        widgets += [kit.short(text, (MARGIN, baseline), S, Look(), room), figure]
+        widgets.append(kit.short(line[:1].upper() + line[1:], (MARGIN, baseline), S, Look(), kit.stage.w))
         if row < rows - 1:
             widgets.append(kit.rule(Rect(MARGIN, baseline + 9, kit.stage.w, 1), RULE))
     if not lines:
@@ -39,21 +34,3 @@ def log(kit: Kit, show: Show, ui: Ui) -> Scene:
     widgets += [*strip(kit, show), *bar(kit, undo(kit, show), [older, newer], back)]
     keys = {"left": Intent("page", min(page + 1, pages - 1)), "right": Intent("page", max(page - 1, 0))}
     return Scene("log", tuple(widgets), back.intent, undo(kit, show).intent, keys=keys)
-
-
-def _lines(kit: Kit, entry: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """An entry's lines: its sentence, and one for each posting."""
-    say = kit.words.say
-    lines = [
-        (
-            say("log.posting", source=_party(kit, posting["from"]), to=_party(kit, posting["to"]),
-                why=say(f"clause.{posting['why']}")),
-            kit.words.money(posting["amount"]),
-        )
-        for posting in entry.get("postings", ())
-    ]  # fmt: skip
-    return [*lines, (entry["text"], "")] if entry.get("text") else lines
-
-
-def _party(kit: Kit, name: str) -> str:
-    return kit.words.say("the_bank") if name == "bank" else name

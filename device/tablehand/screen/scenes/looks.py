@@ -114,9 +114,9 @@ def _pieces(kit: Kit, show: Show) -> list[tuple[str, str]]:
     """What stands on the board: a picture (a digit: that seat's pawn) and where it belongs."""
     say = kit.words.say
     pieces = [
-        (str(seat), say("match.pawn", name=one["name"], place=names.lot(kit, show, one["space"])))
+        (str(seat), say("match.pawn", name=kit.typesetter.shorten(one["name"], S, 130), place=place))
         for seat, one in enumerate(show.seats)
-        if not one["out"] and one["space"]
+        if not one["out"] and (place := names.lot(kit, show, one["space"]))
     ]
     for lot in show.view["lots"]:
         building = lot["building"]

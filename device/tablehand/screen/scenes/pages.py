@@ -39,14 +39,19 @@ def menu(
     rows: Sequence[tuple[Choice, Intent]],
     do: str = "",
     others: Sequence[Act] = (),
+    told: Sequence[str] = (),
 ) -> Scene:
-    """Tiles under a title; a touch on one means its intent, green the one that is chosen."""
+    """Tiles under a title; a touch on one means its intent, green the one that is chosen.
+
+    `told` says more about each of them, above the tiles for the one that is chosen.
+    """
     chosen = ui.chosen % max(1, len(rows))
     intents = [intent for _, intent in rows]
+    said = kit.paragraph(told[chosen], (MARGIN, 94), tokens.S, Look(), (kit.stage.w, 30, 2)) if told else []
     tiles = grid(
         kit,
         [choice for choice, _ in rows],
-        area(kit, snapshot),
+        area(kit, snapshot, 138 if told else 76),
         lambda number, _: number == chosen,
         chosen,
         lambda number, _: intents[number],
@@ -55,6 +60,7 @@ def menu(
     red = back(kit)
     widgets = [
         *titled(kit, kit.words.say(f"{name}.title")),
+        *said,
         *tiles,
         *foot(kit, snapshot),
         *bar(kit, red, others, green),

@@ -71,7 +71,7 @@ def _balance(kit: Kit, show: Show, ui: Ui, whom: str) -> Scene:
     steps = min(most, max(least, ui.steps))
     amount = cash + steps * STEP
     do = Act(kit.words.say("do.take"), Intent("enter", ("value", amount)), "tick", enabled=steps != 0)
-    sentence, baseline = asked(kit, kit.words.say("fix.cash.asked", name=who(show, seat)))
+    sentence, baseline = asked(kit, kit.words.say("fix.cash.asked", name=who(kit, show, seat)))
     widgets = [
         *titled(kit, kit.words.say("fix.title")),
         *sentence,

@@ -76,16 +76,17 @@ def name(kit: Kit, home: Home, ui: Ui) -> Scene:
 
 def rules(kit: Kit, home: Home, ui: Ui) -> Scene:
     """The house rules in plain words; a touch goes on to the next value."""
-    say = kit.words.say
-    rows = []
+    rows, told = [], []
     for clause, switch in SWITCHES.items():
         value = dict(home.setup.switches).get(clause, switch.default)
         values = [one for one in switch.values if not isinstance(one, int) or one % 5 == 0]
         following = values[(values.index(value) + 1) % len(values)]
-        counted = value and isinstance(value, int)
-        line = say(f"switch.{clause}.n", int(value)) if counted else say(f"switch.{clause}.{value}")
-        rows.append((Choice(clause, say(f"switch.{clause}"), line), Intent("setup", ("switch", clause, following))))
-    return menu(kit, home, ui, "rules", rows)
+        count = value if value and isinstance(value, int) else None
+        msgid = f"switch.{clause}.{value if count is None else 'n'}"
+        tile = Choice(clause, kit.words.say(f"switch.{clause}"), kit.words.say(msgid, count))
+        rows.append((tile, Intent("setup", ("switch", clause, following))))
+        told.append(kit.words.say(f"{msgid}.told", count))
+    return menu(kit, home, ui, "rules", rows, told=told)
 
 
 def chance(kit: Kit, home: Home, ui: Ui) -> Scene:

@@ -54,7 +54,7 @@ OPENED: dict[str, Page] = {
 def scene(kit: Kit, show: Show, ui: Ui) -> Scene:
     """The page for what is asked, opened or over. Raises KeyError for a prompt without a page."""
     if ui.open:
-        return OPENED[ui.open](kit, show, ui)
+        return OPENED[ui.open.partition(":")[0]](kit, show, ui)
     if show.request is None:
         return ending.over(kit, show, ui)
     kind, prompt = show.request["kind"], show.request["prompt"]

@@ -1,13 +1,13 @@
 """Where a pawn lands: buying, what is to be paid (each sum drawn), a nugget, the worth of a lot."""
 
-from tablehand.screen.frame import Act, asked, bar, due, header, payee, strip, told
+from tablehand.screen.frame import Act, asked, bar, called, due, header, payee, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes.acts import deeds, undo
+from tablehand.screen.scenes.acts import deeds, undo, why
 from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import CARD, DUST, INK, MARGIN, PAPER, S_BOLD, SUM, TIMES, XL, L, S, Type
+from tablehand.screen.tokens import CARD, DUST, INK, MARGIN, PAPER, S_BOLD, SUM, TIMES, TOLD, XL, L, S, Type
 from tablehand.screen.widgets import Box, Widget
 
 PRICE = 200
@@ -45,7 +45,7 @@ def buy(kit: Kit, show: Show, ui: Ui) -> Scene:
     green = Act(say(f"buy.do.{kind}", price=money(PRICE)) if not right else say("buy.take"), give(chosen), "tick")
     sells = _sells(kit, show)
     red = undo(kit, show) if right else Act(say("do.no_thanks"), give("decline"), "cross")
-    widgets += bar(kit, red, sells, green)
+    widgets += bar(kit, red, [*sells, why(kit)], green)
     return Scene("choose.buy", tuple(widgets), green.intent, red.intent, choices=len(options))
 
 
@@ -108,21 +108,17 @@ def pay(kit: Kit, show: Show, _ui: Ui) -> Scene:
     args = show.args
     prompt = show.request["prompt"] if show.request else ""
     amount = money(args["amount"])
-    to = payee(show, args["payee"], say("the_bank"))
+    to = payee(kit, show, args["payee"], say("the_bank"))
     sentence, _ = asked(kit, say("pay.asked", payee=to, amount=amount))
     widgets = [*header(kit, show), *sentence, *_sum(kit, show, prompt)]
     kind = names.kind(args["building"])
-    if kit.stage.h > 200:
-        text = say(f"pay.told.{kind}", payee=show.names[args["payee"]], name=show.names[show.view["turn"]])
+    text = say(f"pay.told.{kind}", payee=called(kit, show, args["payee"]), name=called(kit, show, show.view["turn"]))
+    if kit.stage.h > 200 and kit.measure(text, TOLD) <= kit.stage.w:
         widgets += told(kit, text, 276)
     widgets += strip(kit, show, dues=due(show, "seen"))
     green = Act(say("pay.do", amount=amount), give("seen"), "tick")
-    widgets += bar(kit, undo(kit, show), [deeds(kit), _why(kit)], green)
+    widgets += bar(kit, undo(kit, show), [deeds(kit), why(kit)], green)
     return Scene(f"read.{prompt}", tuple(widgets), green.intent, undo(kit, show).intent)
-
-
-def _why(kit: Kit) -> Act:
-    return Act(kit.words.say("do.why"), Intent("open", "why"))
 
 
 def _sum(kit: Kit, show: Show, prompt: str) -> list[Widget]:
@@ -213,7 +209,7 @@ def nugget(kit: Kit, show: Show, ui: Ui) -> Scene:
 def missed(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """A turn that is missed."""
     say = kit.words.say
-    sentence, baseline = asked(kit, say("skip.asked", name=show.names[show.view["turn"]]))
+    sentence, baseline = asked(kit, say("skip.asked", name=called(kit, show, show.view["turn"])))
     left = show.args["left"]
     text = say("skip.told", left) if left else say("skip.told_last")
     widgets = [*header(kit, show), *sentence, *told(kit, text, baseline + 38), *strip(kit, show)]

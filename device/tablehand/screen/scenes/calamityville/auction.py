@@ -1,17 +1,17 @@
 """Auctions: bid or pass; putting up a deed; debts; the end of a turn."""
 
-from tablehand.screen.frame import Act, asked, bar, header, payee, plain, rich, street, strip, told, who
+from tablehand.screen.frame import Act, asked, bar, called, header, payee, plain, rich, street, strip, told, who
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import choices
-from tablehand.screen.scenes.acts import deeds, undo
+from tablehand.screen.scenes.acts import deeds, undo, why
 from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.scenes.calamityville.donkey import building_choice
 from tablehand.screen.scenes.choices import Asking
 from tablehand.screen.scenes.stepper import stepper
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import CARD, INK, MARGIN, S_BOLD, TOLD, S
+from tablehand.screen.tokens import CARD, INK, MARGIN, S_BOLD, TOLD, XL, S
 from tablehand.screen.widgets import Box, Widget
 
 
@@ -24,10 +24,12 @@ def bid(kit: Kit, show: Show, ui: Ui) -> Scene:
     most = (high - low) // step
     steps = min(most, max(0, ui.steps))
     amount = low + steps * step
-    if "building" in args:
-        text = say("bid.asked", seller=show.names[args["seller"]], building=names.building(kit, args["building"]))
-    else:
-        text = say("bid.right.asked", place=names.lot(kit, show, args["lot"]))
+    what = names.building(kit, args["building"]) if "building" in args else names.lot(kit, show, args["lot"])
+    text = say("bid.right.asked", place=what) if what else say("bid.right.asked_nowhere")
+    if "seller" in args:
+        longer = say("bid.asked", seller=called(kit, show, args["seller"]), building=what)
+        # The seller is named in the strip too, and the deed needs the room of a second line.
+        text = longer if kit.measure(longer, XL) <= kit.stage.w else text
     sentence, baseline = asked(kit, text)
     top = baseline + 20
     card = Rect(MARGIN, top, 300, kit.stage.bottom - top - 8)
@@ -44,7 +46,7 @@ def bid(kit: Kit, show: Show, ui: Ui) -> Scene:
         *_highest(kit, show, 340, top + 26),
         *stepper(kit, (340, kit.stage.bottom - 90), amount, (steps, most)),
         *strip(kit, show, notes=notes),
-        *bar(kit, pass_, [deeds(kit)], green),
+        *bar(kit, pass_, [deeds(kit), why(kit)], green),
     ]
     keys = {"left": Intent("steps", max(0, steps - 1)), "right": Intent("steps", min(most, steps + 1))}
     return Scene("bid", tuple(widgets), green.intent, pass_.intent, keys=keys)
@@ -83,7 +85,7 @@ def _highest(kit: Kit, show: Show, left: float, baseline: float) -> list[Widget]
     leader = show.args["leader"]
     if leader is None:
         return [kit.label(kit.words.say("bid.nobody"), (left, baseline), S, Look())]
-    text = kit.words.say("bid.highest", name=who(show, leader), amount=kit.words.money(show.args["high"]))
+    text = kit.words.say("bid.highest", name=who(kit, show, leader), amount=kit.words.money(show.args["high"]))
     return rich(kit, text, (left, baseline), S_BOLD, Look())
 
 
@@ -105,14 +107,16 @@ def sell(kit: Kit, show: Show, ui: Ui) -> Scene:
 def end(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """The turn is over, unless something is still to be sold."""
     say = kit.words.say
-    sentence, baseline = asked(kit, say("end.asked", name=show.names[show.seat]))
+    sentence, baseline = asked(kit, say("end.asked", name=called(kit, show, show.seat)))
     sells = [Act(say("do.sell"), Intent("open", "sell"))] if show.also else []
     green = Act(say("end.do"), give("end"), "tick")
     widgets = [
         street(kit),
         *header(kit, show),
         *sentence,
-        *rich(kit, say("end.told", name=who(show, next_seat(show))), (MARGIN, baseline + 40), TOLD, Look(role="card")),
+        *rich(
+            kit, say("end.told", name=who(kit, show, next_seat(show))), (MARGIN, baseline + 40), TOLD, Look(role="card")
+        ),
         *strip(kit, show),
         *bar(kit, undo(kit, show), [*sells, deeds(kit)], green),
     ]
@@ -131,10 +135,10 @@ def debt(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """Short of money: sell, or give up; nobody is broke by a slip of the finger."""
     say, money = kit.words.say, kit.words.money
     args = show.args
-    payees = list(dict.fromkeys(payee(show, seat, say("the_bank")) for seat in args["payees"]))
+    payees = list(dict.fromkeys(payee(kit, show, seat, say("the_bank")) for seat in args["payees"]))
     to = payees[0] if len(payees) == 1 else say("debt.several")
     sells = [option for option in show.options if option.startswith("auction:")]
-    sentence, baseline = asked(kit, say("debt.asked", name=show.names[show.seat], short=money(args["short"])))
+    sentence, baseline = asked(kit, say("debt.asked", name=called(kit, show, show.seat), short=money(args["short"])))
     what = say("debt.told", payee=plain(to), amount=money(args["amount"]), cash=money(show.seats[show.seat]["cash"]))
     widgets = [
         street(kit),
@@ -146,16 +150,16 @@ def debt(kit: Kit, show: Show, _ui: Ui) -> Scene:
     give_up = Act(say("debt.give_up"), Intent("open", "give_up"), "cross")
     if sells:
         green = Act(say("debt.sell"), Intent("open", "sell"), "tick")
-        widgets += bar(kit, give_up, [deeds(kit)], green)
+        widgets += bar(kit, give_up, [deeds(kit), why(kit)], green)
         return Scene("choose.debt", tuple(widgets), green.intent, give_up.intent)
-    widgets += bar(kit, give_up, [deeds(kit)], None)
+    widgets += bar(kit, give_up, [deeds(kit), why(kit)], None)
     return Scene("choose.debt", tuple(widgets), None, give_up.intent)
 
 
 def give_up(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """Really? The deeds go back to the bank, and the player is out."""
     say = kit.words.say
-    sentence, baseline = asked(kit, say("give_up.asked", name=who(show, show.seat)))
+    sentence, baseline = asked(kit, say("give_up.asked", name=who(kit, show, show.seat)))
     back = Act(say("do.back"), Intent("close"), "undo")
     widgets = [
         street(kit),

@@ -1,6 +1,6 @@
 """The wild donkey: the target, the kick, and what fell."""
 
-from tablehand.screen.frame import Act, asked, bar, header, strip, told, who
+from tablehand.screen.frame import Act, asked, bar, called, header, strip, told, who
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -29,7 +29,7 @@ def pick(kit: Kit, show: Show, ui: Ui) -> Scene:
     say = kit.words.say
     prompt = show.request["prompt"] if show.request else "aim"
     options = [option for option in show.options if option != "decline"]
-    args: dict[str, object] = {key: who(show, show.args[key]) for key in ("to", "whose") if key in show.args}
+    args: dict[str, object] = {key: who(kit, show, show.args[key]) for key in ("to", "whose") if key in show.args}
     if show.args.get("whose") == show.seat:
         args["whose"] = say("yours")
     red = Act(say("aim.decline"), give("decline"), "cross") if "decline" in show.options else None
@@ -50,8 +50,11 @@ def kick(kit: Kit, show: Show, _ui: Ui) -> Scene:
     fell = (show.proposal or {}).get("fell")
     if show.options == ["deal"]:
         return _let_go(kit, show)
-    named = names.building(kit, fell[0] if fell else target)
-    text = say("kick.fell", building=named) if fell != [] else say("kick.nothing")
+    down = [names.building(kit, building) for building in ([target] if fell is None else fell)]
+    if len(down) > 1:
+        text = say("kick.fell_many", len(down))
+    else:
+        text = say("kick.fell", building=down[0]) if down else say("kick.nothing")
     picture = Rect(MARGIN, 72, 279, min(209.0, kit.stage.bottom - 80))
     left = picture.right + 24
     sentence, baseline = asked(kit, text, left=left)
@@ -64,7 +67,7 @@ def kick(kit: Kit, show: Show, _ui: Ui) -> Scene:
         *header(kit, show),
         *_corral(kit, picture, names.kind(target)),
         *sentence,
-        *told(kit, _target(kit, show, target), baseline + 36, left=left),
+        *told(kit, ", ".join(down) if len(down) > 1 else _target(kit, show, target), baseline + 36, left=left),
         *_meaning(kit, left, baseline + 102),
         *strip(kit, show, notes=_target_note(kit, show)),
         *bar(kit, no, [Act(say("kick.other"), Intent("open", "fell"), "dots")], answer),
@@ -103,7 +106,7 @@ def _target(kit: Kit, show: Show, target: str) -> str:
     place = names.lot(kit, show, at["id"]) if at else ""
     building = names.building(kit, target)
     sentence = "kick.target" if place else "kick.target_nowhere"
-    return kit.words.say(sentence, shooter=show.names[show.seat], building=building, place=place)
+    return kit.words.say(sentence, shooter=called(kit, show, show.seat), building=building, place=place)
 
 
 def _target_note(kit: Kit, show: Show) -> dict[int, str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablehand.screen.frame import Act, bar, oxford, strip
+from tablehand.screen.frame import Act, bar, called, player, strip
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -40,14 +40,13 @@ def over(kit: Kit, show: Show, _ui: Ui) -> Scene:
     order = ranking(show)
     best = kit.label(kit.words.money(show.seats[order[0]]["cash"]), (kit.width - MARGIN, 45), XL, Look(align="right"))
     room = best.rect.x - 68 - 16
-    text = say("over.won", name=show.names[winners[0]]) if len(winners) == 1 else say("over.shared", len(winners))
+    text = (
+        say("over.won", name=called(kit, show, winners[0])) if len(winners) == 1 else say("over.shared", len(winners))
+    )
     if kit.measure(text, XL) > room and len(winners) == 1:
         text = show.names[winners[0]]
     widgets: list[Widget] = [
-        kit.seat(winners[0], Rect(16, 8, 40, 40)),
-        kit.short(text, (68, 45), XL, Look(role="turn"), room),
-        best,
-        *oxford(kit),
+        *player(kit, winners[0], text, [best]),
         *_chart(kit, show, Rect(112, 74, kit.width - 112 - 112, kit.stage.bottom - 74 - 38)),
     ]
     notes = {seat: say(f"rank.{place + 1}") for place, seat in enumerate(order)}
@@ -80,21 +79,13 @@ def _chart(kit: Kit, show: Show, rect: Rect) -> list[Widget]:
     svg += [f'<path d="M1.5 0 V{rect.h:g} M0 {rect.h - 1.5:g} H{rect.w:g}" stroke="{INK}" stroke-width="3"/>']
     chart = kit.shape(canvas(rect.w, rect.h, "".join(svg)), rect)
     say = kit.words.say
-    widgets: list[Widget] = [
-        chart,
-        kit.label(say("over.first_turn"), (rect.x, rect.bottom + 28), S, Look()),
-        kit.label(say("over.gold_out"), (rect.right - 8, rect.bottom + 28), S, Look(align="right")),
-    ]
-    for word, left, right in (("news.boom", 0.0, bust), ("news.bust", bust, rect.w)):
-        text = say(word)
-        wide = kit.measure(text, S_BOLD) + 20
-        if right - left > wide:
-            near = [
-                cash for line in wealth for turn, cash in enumerate(line) if left - 8 < point(turn, 0)[0] < left + wide
-            ]
-            free = all(point(0, cash)[1] > 34 for cash in near)
-            baseline = rect.y + 26 if free else rect.bottom - 10
-            widgets.append(kit.label(text, (rect.x + left + 10, baseline), S_BOLD, Look(ground=None)))
+    begins = kit.label(say("over.first_turn"), (rect.x, rect.bottom + 28), S, Look())
+    widgets: list[Widget] = [chart, begins]
+    for tone, left, right in (("boom", begins.rect.right + 8 - rect.x, bust), ("bust", bust, rect.w)):
+        tag = kit.tag(0, rect.bottom + 5, say(f"news.{tone}"), tone)
+        if right - left > tag.rect.w:
+            end = rect.x + (left + right + tag.rect.w) / 2
+            widgets.append(kit.tag(end, rect.bottom + 5, say(f"news.{tone}"), tone))
     for guide in [0, *guides]:
         y = rect.y + point(0, guide)[1]
         if y > rect.y + 8:

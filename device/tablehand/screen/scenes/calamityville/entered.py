@@ -1,5 +1,6 @@
 """What a hand tells the table: where the pawn stands, what a printed card says, what a lot is worth."""
 
+from tablehand.screen.frame import called
 from tablehand.screen.kit import Kit
 from tablehand.screen.scenes import choices
 from tablehand.screen.scenes.calamityville import names
@@ -29,9 +30,9 @@ def place(kit: Kit, show: Show, ui: Ui) -> Scene:
     ]
     steps = show.args["steps"]
     if steps:
-        text = say("place.asked", abs(steps), name=show.names[show.seat])
+        text = say("place.asked", abs(steps), name=called(kit, show, show.seat))
     else:
-        text = say("place.asked_card", name=show.names[show.seat])
+        text = say("place.asked_card", name=called(kit, show, show.seat))
     return choices.listed(kit, show, ui, Asking("place", text, tiles, say("place.do")))
 
 
@@ -39,7 +40,7 @@ def verb(kit: Kit, show: Show, ui: Ui) -> Scene:
     """What a printed card does that the edition doesn't list."""
     say = kit.words.say
     tiles = [Choice(option, say(option.replace(":", "."))) for option in show.options]
-    return choices.listed(kit, show, ui, Asking("choose.verb", say("verb.asked"), tiles, say("do.take")))
+    return choices.listed(kit, show, ui, Asking("choose.verb", say("verb.asked"), tiles, say("do.take"), dense=True))
 
 
 def amount(kit: Kit, show: Show, ui: Ui) -> Scene:

@@ -8,7 +8,7 @@ from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import choices
-from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.acts import undo, why
 from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import BOOM, BUST, CARD, INK, MARGIN, TOLD, S, Type
@@ -42,7 +42,7 @@ def read(kit: Kit, show: Show, ui: Ui) -> Scene:
         green = Act(say("news.done"), give("seen"), "tick")
     red = replace(undo(kit, show), text=say("news.not_this"), icon="cross")
     speak = Act("", Intent("say"), "speaker")
-    widgets += bar(kit, red, [speak], green)
+    widgets += bar(kit, red, [speak, why(kit)] if payments else [speak], green)
     return Scene("read.news", tuple(widgets), green.intent, red.intent)
 
 
@@ -113,11 +113,11 @@ def _body(kit: Kit, lines: list[str], frame: Rect, first: bool) -> list[Widget]:
 
 
 def draw(kit: Kit, show: Show, ui: Ui) -> Scene:
-    """The family draws from its printed pack and names the card."""
+    """The family draws from its printed pack and names the card, or says what it does if it isn't listed."""
     say = kit.words.say
     tiles = [
         choices.Choice(option, say("draw.other") if option == "other" else names.told(kit, show.paper(option)).headline)
-        for option in show.options
+        for option in sorted(show.options, key=lambda option: option != "other")
     ]
     text = say(f"draw.asked.{show.args['colour']}")
-    return choices.listed(kit, show, ui, choices.Asking("draw.news", text, tiles, say("draw.do")))
+    return choices.listed(kit, show, ui, choices.Asking("draw.news", text, tiles, say("draw.do"), dense=True))

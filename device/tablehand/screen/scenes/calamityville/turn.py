@@ -1,6 +1,8 @@
 """Rolling: dice awaited, dice seen, dice tapped in."""
 
-from tablehand.screen.frame import Act, asked, bar, header, street, strip, told
+from typing import Any
+
+from tablehand.screen.frame import Act, asked, bar, called, header, street, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -23,7 +25,9 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """Whose turn it is and what is to be rolled."""
     dice = awaited_dice(show)
     prompt = show.request["prompt"] if show.request else "turn"
-    args = {key: show.names[value] if key == "owner" else value for key, value in show.args.items()}
+    args: dict[str, Any] = dict(show.args)
+    if "owner" in args:
+        args["owner"] = called(kit, show, args["owner"])
     which = "both" if prompt == "turn" else prompt
     sentence, baseline = asked(
         kit, kit.words.say(f"roll.{which}", **args), room=kit.width - (360 if which == "both" else 190)
@@ -112,7 +116,7 @@ def _steps(kit: Kit, show: Show, faces: dict[str, object]) -> list[str]:
         return steps
     if show.request and show.request["prompt"] != "turn":
         return [say("seen.then." + show.request["prompt"], amount=kit.words.money(100 * number))]
-    return [*steps, say("seen.then.move", number, name=show.names[show.seat])]
+    return [*steps, say("seen.then.move", number, name=called(kit, show, show.seat))]
 
 
 def _numbered(kit: Kit, steps: list[str], left: float) -> list[Widget]:

@@ -1,0 +1,71 @@
+"""What happened, in lines that name who did it."""
+
+from typing import Any
+
+import pytest
+
+from tablehand.games.calamityville.edition import Edition, load
+from tablehand.screen.story import lines, story
+from tablehand.screen.words import Words
+
+
+@pytest.fixture(scope="module")
+def house() -> Edition:
+    return load("house")
+
+
+def entry(data: Any, *, kind: str = "answer", postings: Any = (), events: Any = ()) -> dict[str, Any]:
+    return {"kind": kind, "data": data, "turn": "Ben", "postings": list(postings), "events": list(events)}
+
+
+def paid(source: str, to: str, amount: int, why: str) -> dict[str, Any]:
+    return {"from": source, "to": to, "amount": amount, "why": why}
+
+
+def test_a_roll_names_its_player_and_faces(house: Edition) -> None:
+    one = entry({"newspaper": "blank", "numeric": 5})
+    assert lines(Words(), house, one) == ["Ben rolled 5, no newspaper"]
+
+
+def test_a_purchase_names_buyer_building_place_and_price_in_one_line(house: Edition) -> None:
+    lot = next(space for space in house.spaces if space.kind == "lot")
+    events = [
+        {"do": "deed", "what": "bank-2", "who": "Anna", "why": "CV-P3"},
+        {"do": "build", "what": "bank-2", "lot": lot.id, "why": "CV-P1"},
+    ]
+    one = entry("buy:bank", postings=[paid("Anna", "bank", 200, "CV-P1")], events=events)
+    assert lines(Words(), house, one) == [f"Anna bought Bank no. 2 ({lot.name['en']}) for $200"]
+
+
+def test_an_auction_names_both_sides(house: Edition) -> None:
+    events = [{"do": "deed", "what": "saloon", "who": "Anna", "why": "CV-A1"}]
+    one = entry("pass", postings=[paid("Anna", "Ben", 300, "CV-A1")], events=events)
+    assert lines(Words(), house, one) == ["Anna bought Saloon from Ben for $300"]
+
+
+@pytest.mark.parametrize("data", ["seen", "end", "pass", 300])
+def test_what_tells_nothing_has_no_line_but_undo_still_names_it(house: Edition, data: Any) -> None:
+    assert lines(Words(), house, entry(data)) == []
+    assert story(Words(), house, [entry(data)])
+
+
+def test_a_payment_names_its_reason(house: Edition) -> None:
+    one = entry("seen", postings=[paid("Ben", "Anna", 900, "CV-R1")])
+    assert lines(Words(), house, one) == ["Ben paid Anna $900: rent"]
+
+
+def test_a_fix_shows_the_reason_given(house: Edition) -> None:
+    one = entry(
+        {"fix": {"cash": {"Ben": 1800}}, "why": "miscounted"}, kind="fix", postings=[paid("Ben", "bank", 100, "fix")]
+    )
+    assert lines(Words(), house, one) == ["put right (miscounted): Ben to the bank $100"]
+
+
+def test_a_seat_says_who_plays_it_now(house: Edition) -> None:
+    assert lines(Words(), house, entry({"Ben": "bot"}, kind="seat")) == ["Ben: a bot plays"]
+
+
+def test_a_newspaper_is_told_by_its_headline(house: Edition) -> None:
+    paper = house.papers[0]
+    one = entry(paper.id, events=[{"do": "paper", "what": paper.id, "colour": paper.colour, "why": "CV-T4"}])
+    assert lines(Words(), house, one) == [f"Ben read: {paper.text['en'].headline}"]
