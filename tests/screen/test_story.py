@@ -43,6 +43,13 @@ def test_an_auction_names_both_sides(house: Edition) -> None:
     assert lines(Words(), house, one) == ["Anna bought Saloon from Ben for $300"]
 
 
+def test_a_deed_that_nobody_paid_for_is_told_by_who_has_it_now(house: Edition) -> None:
+    lost = {"do": "deed", "what": "bank-1", "who": "bank", "why": "CV-D5"}
+    given = {"do": "deed", "what": "mine-2", "who": "Anna", "why": "CV-N2"}
+    told = ["Bank no. 1 goes back to the bank", "Mine no. 2 now belongs to Anna"]
+    assert lines(Words(), house, entry([], events=[lost, given])) == told
+
+
 @pytest.mark.parametrize("data", ["seen", "end", "pass", 300])
 def test_what_tells_nothing_has_no_line_but_undo_still_names_it(house: Edition, data: Any) -> None:
     assert lines(Words(), house, entry(data)) == []

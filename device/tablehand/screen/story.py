@@ -67,7 +67,8 @@ def _deeds(words: Words, edition: Edition, entry: Mapping[str, Any]) -> tuple[li
         who, what = party(words, event["who"]), _placed(words, edition, entry, event["what"])
         price = next((one for one in rest if one["why"] in ("CV-P1", "CV-P3", "CV-A1")), None)
         if price is None:
-            told.append(words.say("story.deed", who=who, what=what))
+            back = event["who"] == BANK
+            told.append(words.say("story.returned" if back else "story.deed", who=who, what=what))
             continue
         rest.remove(price)
         amount = words.money(price["amount"])
