@@ -88,7 +88,7 @@ class Roll(Request):
 
     def check(self, answer: Answer) -> Answer:
         if type(answer) is str:
-            if (answer == "deal" and self.all_dealt) or answer in self.also:
+            if answer in self.also or (answer == "deal" and self.all_dealt):
                 return answer
             self.refuse(answer)
         asked = self.asked
@@ -110,7 +110,7 @@ class _Listed(Request):
         return list(self.listed)
 
     def check(self, answer: Answer) -> Answer:
-        if type(answer) is str and (answer in self.listed or answer in self.also):
+        if answer in self.listed or answer in self.also:
             return answer
         self.refuse(answer)
 
@@ -186,11 +186,9 @@ class Bid(Request):
         return [self.options(), "pass"]
 
     def check(self, answer: Answer) -> Answer:
-        if answer == "pass":
+        if answer == "pass" or (type(answer) is int and self.low <= answer <= self.high and not answer % self.step):
             return answer
-        if type(answer) is not int or not self.low <= answer <= self.high or answer % self.step:
-            self.refuse(answer, f"whole steps of {self.step} from {self.low} to {self.high}; ")
-        return answer
+        self.refuse(answer, f"whole steps of {self.step} from {self.low} to {self.high}; ")
 
 
 Steps = Generator[Request, Answer, None]

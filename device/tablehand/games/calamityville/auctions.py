@@ -1,47 +1,63 @@
 """Auctions (CV-A), and the bank's auction of the right to build (CV-P3)."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
-from ..requests import Answer, Bid, Request, Steps
+from ..requests import Answer, Bid, Request
 from .play import Play
 from .state import PRICE, STEP
 
-
-def auction(play: Play, seller: int, building: str) -> Steps:
-    """CV-A1: a deed goes to the highest bidder, who pays the seller; no bid, and it stays."""
-    state = play.state
-    args = {"building": building, "seller": seller}
-    winner, price = yield from _bidding(play, play.clockwise(seller)[:-1], STEP, "bid", args)
-    if winner is None:
-        state.tried.append(building)
-        play.event("unsold", "CV-A2", what=building, who=seller)
-        return
-    play.pay(winner, seller, price, "CV-A1")
-    state.deeds[seller].remove(building)
-    state.deeds[winner].append(building)
-    play.event("deed", "CV-A1", what=building, who=winner)
+Winner = tuple[int | None, int]
+"""Who bought (None: nobody bid), and for how much."""
+Auction = Generator[Request, Answer, Winner]
 
 
-def auction_right(play: Play, lot: str, value: int) -> Generator[Request, Answer, tuple[int | None, int]]:
+def auction(play: Play, seller: int, option: str, bidders: list[int]) -> Auction:
+    """CV-A1: the deed of `auction:BUILDING` goes to the highest bidder, who pays the seller; no bid, and it stays."""
+    args = {"building": option.removeprefix("auction:"), "seller": seller, "high": 0, "leader": None}
+    return _bidding(play, bidders, "bid", args, _hand_over)
+
+
+def auction_right(play: Play, lot: str, value: int) -> Auction:
     """CV-P3: the right to build goes from $200 to the highest bidder, the decliner included."""
-    args = {"lot": lot, "value": value}
-    return (yield from _bidding(play, play.clockwise(play.state.turn), PRICE, "right", args))
+    args = {"lot": lot, "value": value, "high": PRICE - STEP, "leader": None}
+    return _bidding(play, play.bidders(play.order[play.state.turn], PRICE), "right", args)
 
 
 def _bidding(
-    play: Play, seats: list[int], least: int, prompt: str, args: dict[str, Any]
-) -> Generator[Request, Answer, tuple[int | None, int]]:
-    """CV-A2: rising bids in turn, passing is final. Returns the winner (None: no bid) and the price."""
+    play: Play,
+    bidders: list[int],
+    prompt: str,
+    args: dict[str, Any],
+    then: Callable[[Play, dict[str, Any]], None] | None = None,
+) -> Auction:
+    """CV-A2: rising bids in turn, passing is final: only who bids comes round again, after the others."""
     cash = play.state.cash
-    bidders = play.bidders(seats, least)
-    leader, high = None, least - STEP
-    while bidders and bidders != [leader]:
-        seat = bidders.pop(0)
-        if cash[seat] <= high:
-            continue
-        answer = yield Bid(prompt, seat, {**args, "high": high, "leader": leader}, (), 0, high + STEP, cash[seat])
-        if answer != "pass":
-            leader, high = seat, answer
-            bidders.append(seat)
+    high: int = args["high"]
+    leader = None
+    for seat in bidders:
+        if seat == leader:
+            break
+        if cash[seat] > high:
+            answer = yield Bid(prompt, seat, args, (), 0, high + STEP, cash[seat])
+            if answer != "pass":
+                leader, high = seat, answer
+                args = {**args, "high": high, "leader": leader}
+                bidders.append(seat)
+    if then:
+        then(play, args)
     return leader, high
+
+
+def _hand_over(play: Play, ended: dict[str, Any]) -> None:
+    """CV-A1: money to the seller, the deed to the winner; CV-T7: what nobody wants is not tried again in this turn."""
+    state = play.state
+    building, seller, winner = ended["building"], ended["seller"], ended["leader"]
+    if winner is None:
+        state.tried.append(building)
+        play.events.append({"do": "unsold", "what": building, "who": seller, "why": "CV-A2"})
+        return
+    play.pay(winner, seller, ended["high"], "CV-A1")
+    state.deeds[seller].remove(building)
+    state.deeds[winner].append(building)
+    play.events.append({"do": "deed", "what": building, "who": winner, "why": "CV-A1"})

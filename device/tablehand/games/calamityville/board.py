@@ -8,6 +8,8 @@ COLOURS = ("yellow", "red")
 """The newspaper packs in the order they are used (CV-S1)."""
 
 
+MOST_STEPS = 12
+"""How far a pawn walks at once: a throw of 6, a newspaper's 12."""
 KINDS = ("bank", "store", "hotel", "mine", "saloon")
 
 
@@ -20,8 +22,10 @@ class Board:
         self.printed = printed
         self.track = tuple(space.id for space in edition.spaces)
         self.index = {space: n for n, space in enumerate(self.track)}
+        self.laps = [*self.track] * (2 + MOST_STEPS // len(self.track))
         self.space = {space.id: space for space in edition.spaces}
         self.values = {space.id: space.value for space in edition.spaces if space.value}
+        self.places = [(s.id, s.value or None) for s in edition.spaces if s.kind in ("lot", "mine", "saloon")]
         self.lot_values = tuple(sorted(set(self.values.values())))
         self.kind = {building: building.partition("-")[0] for building in buildings(edition.kinds)}
         self.of_kind = {kind: [one for one in self.kind if self.kind[one] == kind] for kind in KINDS}
@@ -45,7 +49,8 @@ class Board:
 
     def walk(self, start: str, steps: int) -> list[str]:
         """The spaces walked from `start`; negative steps go counter-clockwise."""
-        track = self.track
-        here = self.index[start]
-        sign = 1 if steps > 0 else -1
-        return [track[(here + sign * n) % len(track)] for n in range(1, abs(steps) + 1)]
+        if steps < 0:
+            begin = len(self.track) - self.index[start]
+            return self.laps[::-1][begin : begin - steps]
+        begin = self.index[start] + 1
+        return self.laps[begin : begin + steps]

@@ -50,12 +50,12 @@ def _settle_late(play: Play, debt: Debt) -> Steps:
     seat = debt.debtor
     may_sell = seat == state.turn or play.switches["CV-B1"] == "auction"
     while state.cash[seat] < debt.amount:
-        sales = play.sales(seat) if may_sell else ()
+        sales, bidders = play.sales(seat) if may_sell else ((), [])
         args = {"amount": debt.amount, "short": debt.amount - state.cash[seat], "payees": [to for to, _ in debt.shares]}
         answer = yield Choose("debt", seat, args, (), 0, (*sales, "give-up"))
         if answer == "give-up":
             return go_broke(play, debt)
-        yield from auction(play, seat, answer.removeprefix("auction:"))
+        yield from auction(play, seat, answer, bidders)
     _pay(play, debt)
 
 
@@ -69,7 +69,7 @@ def go_broke(play: Play, debt: Debt) -> None:
         play.release(building, "CV-B2")
     state.owing[seat] = 0
     state.out[seat] = True
-    play.event("out", "CV-B2", who=seat)
+    play.events.append({"do": "out", "who": seat, "why": "CV-B2"})
     left = [other for other, out in enumerate(state.out) if not out]
     if not left:
         end(play, [seat])

@@ -17,7 +17,7 @@ def let_loose(play: Play) -> Steps:
     target = answer.removeprefix("aim:")
     args = {"target": target, "lot": play.lot_of(target), "owner": play.owner(target)}
     fell = yield Kick("kick", me, args, (), 0, play.standing(), play.board.donkey)
-    play.event("kick", "CV-D1", what=target, fell=fell)
+    play.events.append({"do": "kick", "what": target, "fell": fell, "why": "CV-D1"})
     if target in fell:
         destroy(play, target, "CV-D3")
     elif play.switches["CV-D3"] == "shooter":
@@ -29,6 +29,6 @@ def let_loose(play: Play) -> Steps:
 
 def destroy(play: Play, building: str, why: str) -> None:
     """CV-D5: the deed goes back to the bank; the building lies tied to its space."""
-    play.event("fall", why, what=building, who=play.owner(building))
+    play.events.append({"do": "fall", "what": building, "who": play.owner(building), "why": why})
     play.release(building, "CV-D5")
     play.state.fallen.append(building)

@@ -71,7 +71,7 @@ def _space(at: Fix, name: str, value: Any) -> None:
     shift = board.index[value] - board.index[at.now.space[seat]]
     space = board.track[(board.index[at.play.state.space[seat]] + shift) % len(board.track)]
     at.play.state.space[seat] = space
-    at.play.event("move", "fix", who=seat, path=[space])
+    at.play.events.append({"do": "move", "who": seat, "path": [space], "why": "fix"})
 
 
 def _building(at: Fix, name: str) -> str:
@@ -99,7 +99,7 @@ def _owner(at: Fix, name: str, value: Any) -> None:
         state.deeds[owner].remove(building)
     if to != BANK:
         state.deeds[to].append(building)
-    play.event("deed", "fix", what=building, who=to)
+    play.events.append({"do": "deed", "what": building, "who": to, "why": "fix"})
 
 
 def _standing(at: Fix, name: str, value: Any) -> None:
@@ -119,7 +119,7 @@ def _standing(at: Fix, name: str, value: Any) -> None:
         if play.owner(building) != BANK:
             play.release(building, "fix")
         state.fallen.append(building)
-    play.event("rise" if value else "fall", "fix", what=building)
+    play.events.append({"do": "rise" if value else "fall", "what": building, "why": "fix"})
 
 
 def _papers(at: Fix, name: str, value: Any) -> None:
@@ -140,7 +140,7 @@ def _papers(at: Fix, name: str, value: Any) -> None:
         pack.sort(key=play.board.pack[paper.colour].index)
     else:
         pack.remove(name)
-    play.event("papers", "fix", what=name, left=value)
+    play.events.append({"do": "papers", "what": name, "left": value, "why": "fix"})
 
 
 _FIXES: dict[str, Callable[[Fix, str, Any], None]] = {

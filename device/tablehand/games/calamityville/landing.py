@@ -17,22 +17,22 @@ Landing = Generator[Request, Answer, bool]
 def advance(play: Play, steps: int, why: str = "CV-T3") -> Landing:
     """Move the pawn of whose turn it is and settle where it lands."""
     if not play.board.mapped:
-        return (yield from ask_place(play, steps))
-    return (yield from walk(play, play.board.walk(play.state.space[play.state.turn], steps), why))
+        return ask_place(play, steps)
+    return walk(play, play.board.walk(play.state.space[play.state.turn], steps), why)
 
 
 def walk(play: Play, path: list[str], why: str) -> Landing:
     """Move the pawn along `path` and settle its last space."""
     put(play, path, why)
     space = play.board.space[path[-1]]
-    return (yield from settle(play, space.kind, space.id))
+    return settle(play, space.kind, space.id)
 
 
 def put(play: Play, path: list[str], why: str) -> None:
     """Move the pawn along `path` without settling anything."""
     state = play.state
     state.space[state.turn] = path[-1]
-    play.event("move", why, who=state.turn, path=path)
+    play.events.append({"do": "move", "who": state.turn, "path": path, "why": why})
 
 
 def ask_place(play: Play, steps: int) -> Landing:
@@ -111,7 +111,7 @@ def _offer(play: Play, kind: str, lot: str, tied: str | None) -> Steps:
         buys = _for_sale(play, kind, lot, tied)
         if not buys:
             return
-        sales = play.sales(me)
+        sales, bidders = play.sales(me)
         if state.cash[me] < PRICE:
             if not sales:
                 return
@@ -122,7 +122,7 @@ def _offer(play: Play, kind: str, lot: str, tied: str | None) -> Steps:
                 yield from _sell_right(play, kind, lot, tied, args)
             return
         if answer.startswith("auction:"):
-            yield from auction(play, me, answer.removeprefix("auction:"))
+            yield from auction(play, me, answer, bidders)
         else:
             yield from _buy(play, me, _chosen(play, answer, tied), lot, PRICE, "CV-P1")
             return
@@ -165,13 +165,13 @@ def _buy(play: Play, seat: int, building: str, lot: str, price: int, why: str) -
     new = building not in state.lots.values()
     play.pay(seat, BANK, price, why)
     state.deeds[seat].append(building)
-    play.event("deed", "CV-P3", what=building, who=seat)
+    play.events.append({"do": "deed", "what": building, "who": seat, "why": "CV-P3"})
     if building in state.fallen:
         state.fallen.remove(building)
         new = True
     if new:
         state.lots[lot or building] = building
-        play.event("build", "CV-P1", what=building, lot=lot or building)
+        play.events.append({"do": "build", "what": building, "lot": lot or building, "why": "CV-P1"})
     if kind == "mine":
         if building not in state.found:
             yield from _turn_up_nugget(play, seat, building)
@@ -190,6 +190,6 @@ def _turn_up_nugget(play: Play, seat: int, mine: str) -> Steps:
     found = yield Nugget("nugget", state.turn, {"building": mine, "owner": seat}, (), 0, kinds, pool)
     left[found] -= 1
     state.found[mine] = found
-    play.event("nugget", "CV-M1", what=mine, found=found)
+    play.events.append({"do": "nugget", "what": mine, "found": found, "why": "CV-M1"})
     if found == "real":
         play.pay(BANK, seat, MINE_INCOME, "CV-M2")

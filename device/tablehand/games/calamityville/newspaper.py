@@ -27,11 +27,11 @@ def newspaper(play: Play) -> Steps:
     card = yield Draw("news", me, {"colour": colour, "left": remaining}, (), 0, _top(play, colour, remaining), colour)
     if card == "other":
         state.unnamed[colour] = state.unnamed.get(colour, 0) + 1
-        play.event("paper", "CV-T4", what=None, colour=colour)
+        play.events.append({"do": "paper", "what": None, "colour": colour, "why": "CV-T4"})
         parts = yield from _printed(play, colour)
     else:
         state.papers[colour].remove(card)
-        play.event("paper", "CV-T4", what=card, colour=colour)
+        play.events.append({"do": "paper", "what": card, "colour": colour, "why": "CV-T4"})
         parts = play.board.paper[card].do
         number = len(play.board.pack[colour]) - remaining + 1
         yield Read("news", None, {"card": card, "colour": colour, "number": number})

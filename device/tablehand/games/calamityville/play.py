@@ -5,7 +5,12 @@ from typing import Any
 
 from ..money import BANK, Ledger
 from .board import Board
-from .state import MOST_HELD, STEP, Chosen, State
+from .state import MOST_HELD, SEATS, STEP, Chosen, State
+
+ORDER = {count: [tuple((seat + n) % count for n in range(1, count + 1)) for seat in range(count)] for count in SEATS}
+"""Number of seats -> for each seat all of them, clockwise from its left, itself last."""
+OTHERS = {count: [order[:-1] for order in orders] for count, orders in ORDER.items()}
+"""The same without itself."""
 
 
 class GameEnd(Exception):
@@ -21,14 +26,9 @@ class Play:
         self.switches = switches
         self.ledger = Ledger(state)
         self.pay = self.ledger.pay
-        self.seats = range(len(state.cash))
+        self.order = ORDER[len(state.cash)]
+        self.others = OTHERS[len(state.cash)]
         self.events: list[dict[str, Any]] = []
-
-    def event(self, do: str, why: str, **facts: Any) -> None:
-        """Note a visible change that is not money, with its clause."""
-        facts["do"] = do
-        facts["why"] = why
-        self.events.append(facts)
 
     def owner(self, building: str | None) -> int:
         """The seat that holds a building's deed, or BANK."""
@@ -50,27 +50,31 @@ class Play:
     def clockwise(self, seat: int) -> list[int]:
         """The seats still in, clockwise from `seat`'s left, `seat` itself last."""
         out = self.state.out
-        seats = len(out)
-        return [s for n in range(1, seats + 1) if not out[s := (seat + n) % seats]]
+        return [other for other in self.order[seat] if not out[other]]
 
-    def bidders(self, seats: Sequence[int], least: int) -> list[int]:
-        """Those of these seats that may bid `least` (CV-A2): cash, room for a deed, no unpaid debt."""
+    def bidders(self, order: Sequence[int], least: int) -> list[int]:
+        """Those of some seats that may bid `least` (CV-A2): cash, room for a deed, no unpaid debt."""
         state = self.state
         cash, deeds, owing, out = state.cash, state.deeds, state.owing, state.out
-        return [
-            seat
-            for seat in seats
-            if cash[seat] >= least and len(deeds[seat]) < MOST_HELD and not owing[seat] and not out[seat]
-        ]
+        able = []
+        for seat in order:
+            if cash[seat] >= least and len(deeds[seat]) < MOST_HELD and not owing[seat] and not out[seat]:
+                able.append(seat)  # noqa: PERF401 - a comprehension is a call of its own before Python 3.12
+        return able
 
-    def sales(self, seat: int) -> tuple[str, ...]:
-        """What a seat may put up for auction now, as `auction:BUILDING` options (CV-T7)."""
+    def sales(self, seat: int) -> tuple[tuple[str, ...], list[int]]:
+        """What a seat may put up for auction now, as `auction:BUILDING` options (CV-T7), and who may bid for it."""
         state = self.state
         deeds = state.deeds[seat]
-        if not deeds or not [other for other in self.bidders(self.seats, STEP) if other != seat]:
-            return ()
+        bidders = self.bidders(self.others[seat], STEP) if deeds else None
+        if not bidders:
+            return (), []
         tried = state.tried
-        return tuple(["auction:" + deed for deed in deeds if deed not in tried])
+        options = []
+        for deed in deeds:
+            if deed not in tried:
+                options.append("auction:" + deed)  # noqa: PERF401 - as above
+        return tuple(options), bidders
 
     def unsold(self, kind: str) -> str | None:
         """The lowest building of a kind that is still for sale and tied to no space (CV-P1)."""
@@ -99,4 +103,4 @@ class Play:
     def release(self, building: str, why: str) -> None:
         """Give a deed back to the bank; the building stays tied to its space (CV-D5, CV-B3)."""
         self.state.deeds[self.owner(building)].remove(building)
-        self.event("deed", why, what=building, who=BANK)
+        self.events.append({"do": "deed", "what": building, "who": BANK, "why": why})

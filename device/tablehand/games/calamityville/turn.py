@@ -18,38 +18,43 @@ def turn(play: Play) -> Steps:
             yield Read("skip", None, {"left": state.skips[me] - 1})
             state.skips[me] -= 1
         else:
-            while type(thrown := (yield Roll("turn", me, {}, play.sales(me), 0, play.board.both))) is str:
-                yield from auction(play, me, thrown.removeprefix("auction:"))
+            sales, bidders = play.sales(me)
+            while type(thrown := (yield Roll("turn", me, {}, sales, 0, play.board.both))) is str:
+                yield from auction(play, me, thrown, bidders)
+                sales, bidders = play.sales(me)
             yield from _after_roll(play, thrown)
+            while not state.out[me]:  # CV-T7: a last chance to sell
+                sales, bidders = play.sales(me)
+                if not sales or (answer := (yield Choose("end", me, {}, sales, 0, ("end",), "end"))) == "end":
+                    break
+                yield from auction(play, me, answer, bidders)
     except GameEnd:
         return
     _pass_on(play)
 
 
 def _after_roll(play: Play, thrown: dict[str, Any]) -> Steps:
-    """CV-T2, CV-T3: newspaper first, then the pawn; then a last chance to sell (CV-T7)."""
+    """CV-T2, CV-T3: newspaper first, then the pawn."""
     state = play.state
-    me = state.turn
     if thrown["newspaper"] == "newspaper":
         yield from newspaper(play)
     replaced = state.moved and play.switches["CV-T6"] == "instead"
-    if not (state.out[me] or replaced) and (yield from advance(play, thrown["numeric"])):
+    if not (state.out[state.turn] or replaced) and (yield from advance(play, thrown["numeric"])):
         yield from newspaper(play)
-    while not state.out[me] and (sales := play.sales(me)):
-        answer = yield Choose("end", me, {}, sales, 0, ("end",), "end")
-        if answer == "end":
-            break
-        yield from auction(play, me, answer.removeprefix("auction:"))
 
 
 def _pass_on(play: Play) -> None:
     """CV-S6, CV-N6: the next player still in, or the same one if he won another turn."""
     state = play.state
-    if state.again and not state.out[state.turn]:
+    out = state.out
+    if state.again and not out[state.turn]:
         state.again -= 1
     else:
         state.again = 0
-        state.turn = play.clockwise(state.turn)[0]
+        for seat in play.order[state.turn]:
+            if not out[seat]:
+                state.turn = seat
+                break
     state.turn_no += 1
     state.moved = False
     state.tried = []

@@ -157,7 +157,7 @@ def _give(play: Play, part: Give) -> Landing:
     building = answer.removeprefix("give:")
     state.deeds[giver].remove(building)
     state.deeds[to].append(building)
-    play.event("deed", "CV-N2", what=building, who=to)
+    play.events.append({"do": "deed", "what": building, "who": to, "why": "CV-N2"})
     return False
 
 
@@ -186,17 +186,17 @@ def _foreclose(play: Play, part: Foreclose) -> Landing:
 
 def _again(play: Play, _part: Again) -> None:
     play.state.again += 1
-    play.event("again", "CV-N6", who=play.state.turn)
+    play.events.append({"do": "again", "who": play.state.turn, "why": "CV-N6"})
 
 
 def _skip(play: Play, part: Skip) -> None:
     for seat in seats(play, part.who):
         play.state.skips[seat] += 1
-        play.event("skip", "CV-N6", who=seat)
+        play.events.append({"do": "skip", "who": seat, "why": "CV-N6"})
 
 
 def _gold_out(play: Play, _part: GoldOut) -> None:
-    play.event("gold-out", "CV-N5")
+    play.events.append({"do": "gold-out", "why": "CV-N5"})
     end(play)
 
 

@@ -39,20 +39,23 @@ def _lots(play: Play, names: Sequence[str]) -> list[dict[str, Any]]:
     """Every place a building can stand; without a map, those where one does."""
     state = play.state
     board = play.board
-    places = [s.id for s in board.edition.spaces if s.kind in ("lot", "mine", "saloon")] if board.mapped else state.lots
+    built, found, fallen = state.lots, state.found, state.fallen
+    places = board.places if board.mapped else [(lot, state.values.get(lot)) for lot in built]
     owners = {deed: names[seat] for seat, deeds in enumerate(state.deeds) for deed in deeds}
     lots = []
-    for lot in places:
-        building = state.lots.get(lot)
-        value = board.values.get(lot) if board.mapped else state.values.get(lot)
-        lots.append(
-            {
-                "id": lot,
-                "value": value,
-                "building": building,
-                "owner": owners.get(building or ""),
-                "nugget": state.found.get(building or ""),
-                "standing": building is not None and building not in state.fallen,
-            }
-        )
+    for lot, value in places:
+        building = built.get(lot)
+        owner = nugget = None
+        standing = False
+        if building is not None:
+            owner, nugget, standing = owners.get(building), found.get(building), building not in fallen
+        one = {
+            "id": lot,
+            "value": value,
+            "building": building,
+            "owner": owner,
+            "nugget": nugget,
+            "standing": standing,
+        }
+        lots.append(one)
     return lots
