@@ -97,29 +97,27 @@ def play(header: Header, rules: RuleBook, bots: str) -> Game:
     """Play one game to its end, each answer through `Table.answer`."""
     start = time.perf_counter()
     table = Table(header, None, rules=rules)
-    seats = _bots(header, bots)
+    say = _bot(header, bots)
+    view = table.view
     kicks = 0
-    answer, view = table.answer, table.view
     while (request := table.request) is not None:
         if request.prompt == "aim":
             kicks += 1
-        seat = request.seat
-        answer(seats[seat if seat is not None else 0](request, view))
+        table.answer(say(request, view))
     state = table.state
     return Game(
         turns=state.turn_no,
         answers=table.seq,
-        winners=[(seat - header.first) % len(seats) for seat in state.winners],
+        winners=[(seat - header.first) % len(header.names) for seat in state.winners],
         brokes=sum(state.out),
         kicks=kicks,
         seconds=time.perf_counter() - start,
     )
 
 
-def _bots(header: Header, bots: str) -> list[Bot]:
-    if bots == "sensible":
-        return [sensible(header)] * len(header.names)
-    return [RandomBot(Random(f"{header.seed} bots"))] * len(header.names)
+def _bot(header: Header, bots: str) -> Bot:
+    """One for all seats, since none remembers anything."""
+    return sensible(header) if bots == "sensible" else RandomBot(Random(f"{header.seed} bots")).__call__
 
 
 def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:

@@ -21,18 +21,21 @@ class Chance:
             (Nugget, self._nugget),
             (Kick, self._kick),
         ]
-        self._at_once = {request: deal for request, deal in at_once if request.kind in kinds}
+        self.at_once = {request: deal for request, deal in at_once if request.kind in kinds}
 
     def deal(self, asked: Request) -> Answer | None:
         """What is dealt as soon as it is asked for; None for all else, rolls too (they wait for a hand)."""
-        deal = self._at_once.get(type(asked))
+        deal = self.at_once.get(type(asked))
         return deal(asked) if deal else None
 
     def throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
         """Complete an answered roll by the dice that the appliance throws."""
         given = answer if type(answer) is dict else {}
         pick = self.dealer.pick
-        return {die: given[die] if die in given else pick(die, faces) for die, faces in asked.dice.items()}
+        thrown = {}
+        for die, faces in asked.dice.items():
+            thrown[die] = given[die] if die in given else pick(die, faces)
+        return thrown
 
     def recount(self, asked: Request, answer: Answer) -> None:
         """Check a recorded answer, the faces of dealt dice in it too, and count what was dealt for it.

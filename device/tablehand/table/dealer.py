@@ -14,6 +14,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _WORDS = struct.Struct("<16I")
+_WORD = range(2**32)
 
 
 class Dealer:
@@ -21,7 +22,8 @@ class Dealer:
 
     def __init__(self, seed: int | str) -> None:
         self._key = blake2b(str(seed).encode(), digest_size=32).digest()
-        self._blocks: dict[tuple[str, int], tuple[int, tuple[int, ...]]] = {}
+        self._blocks: dict[tuple[str, int, int], tuple[int, ...]] = {}
+        self._page = (0, 0)
         self.turn = 0
         self.counts: dict[str, int] = {}
 
@@ -29,26 +31,27 @@ class Dealer:
         """Go to a turn; its counts begin anew unless a checkpoint says what was given already."""
         if counts is not None or turn != self.turn:
             self.turn = turn
+            self._page = divmod(turn, 16)
             self.counts = counts or {}
 
     def word(self, source: str) -> int:
-        """The next 32 random bits of a source in this turn.
+        """The next 32 random bits of a source in this turn."""
+        return self.pick(source, _WORD)
+
+    def pick(self, source: str, pool: Sequence[T]) -> T:
+        """One of a pool by the source's next 32 bits, each alike (to one part in 2**32 / len).
 
         One keyed hash serves a source's n-th draw of sixteen turns in a row, for speed.
         """
-        nth = self.counts.get(source, 0)
-        self.counts[source] = nth + 1
-        number, place = divmod(self.turn, 16)
-        key = (source, nth)
-        block = self._blocks.get(key)
-        if block is None or block[0] != number:
-            digest = blake2b(f"{source} {nth} {number}".encode(), key=self._key).digest()
-            block = self._blocks[key] = (number, _WORDS.unpack(digest))
-        return block[1][place]
-
-    def pick(self, source: str, pool: Sequence[T]) -> T:
-        """One of a pool, each alike (to one part in 2**32 / len)."""
-        return pool[self.word(source) * len(pool) >> 32]
+        counts = self.counts
+        nth = counts.get(source, 0)
+        counts[source] = nth + 1
+        sixteen, place = self._page
+        block = self._blocks.get((source, nth, sixteen))
+        if block is None:
+            digest = blake2b(f"{source} {nth} {sixteen}".encode(), key=self._key).digest()
+            block = self._blocks[source, nth, sixteen] = _WORDS.unpack(digest)
+        return pool[block[place] * len(pool) >> 32]
 
     def weighted(self, source: str, weights: Sequence[tuple[T, int]]) -> T:
         """One of a pool given as (thing, weight)."""

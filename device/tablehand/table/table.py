@@ -70,7 +70,6 @@ class Table:
 
     request: the open one, None when the game is over. Its id counts the rows that changed play.
     seq: how many answers the current line of play has.
-    postings, events: of the last answer and all that followed from it; empty after undo and redo.
     notices: what the table has to say about the last change or about being resumed, such as a row set aside.
     rules: the header's own rule book, where many tables share one.
     """
@@ -90,6 +89,7 @@ class Table:
         self._dealer = Dealer(header.seed)
         self._chance = Chance(self._dealer, header.dealt, self.game.sources)
         self._dealt = self._chance.dealt
+        self._at_once = self._chance.at_once
         self._bot = sensible(header)
         self._pending: list[Row] = []
         self._checkpoints: list[Checkpoint] = []
@@ -122,7 +122,7 @@ class Table:
 
     # --- answers ---------------------------------------------------------------------------
 
-    def answer(self, answer: Answer, *, request: int | None = None, seat: int | None = None, by: By = "hand") -> None:
+    def answer(self, answer: Answer, request: int | None = None, seat: int | None = None, by: By = "hand") -> None:
         """Answer the open request; `request` and `seat` may name the one that is meant.
 
         Raises IllegalAnswer, StaleAnswer, GameOver, or what kept it from being saved; then nothing has changed.
@@ -135,12 +135,14 @@ class Table:
         if seat is not None and asked.seat is not None and seat != asked.seat:
             raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
         answer = asked.check(answer)
-        if self.postings or self.events or self.notices:
+        play = self._play
+        if play.events or play.ledger.postings or self.notices:
             self._forget()
         journal = self.journal
         if journal is None:
             self._give(asked, answer, by)
-            self._carry_on()
+            if type(self.request) in self._at_once or not self._hands_only:
+                self._carry_on()
             return
         with self._all_or_nothing(journal):
             self._give(asked, answer, by)
@@ -218,6 +220,16 @@ class Table:
         """The game's state; only to be looked at."""
         return self._play.state
 
+    @property
+    def postings(self) -> list[Posting]:
+        """What was paid by the last answer and all that followed from it; empty after undo and redo."""
+        return self._play.ledger.postings
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """What else it changed visibly."""
+        return self._play.events
+
     def view(self) -> dict[str, Any]:
         """What everybody may see."""
         return self.game.view(self._play, self.names)
@@ -279,43 +291,41 @@ class Table:
                 self.request.dealt = self._dealt
         return self.request
 
+    def _carry_on(self) -> None:
+        """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
+        at_once = self._at_once
+        while (asked := self.request) is not None:
+            deal = at_once.get(type(asked))
+            answer = deal(asked) if deal else None
+            if answer is not None:
+                self._give(asked, asked.check(answer), "deal")
+            elif self._hands_only or (answer := self._unattended(asked)) is None:
+                return
+            else:
+                self._give(asked, asked.check(answer), "bot")
+
     def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
         """Send a legal answer to the rules, and keep it as a row, unless (`by` None) it comes from one."""
-        if type(asked) is Roll and (type(answer) is dict or answer == "deal"):
+        request: Request | None
+        if (answer == "deal" or type(answer) is dict) and isinstance(asked, Roll):
             answer = self._chance.throw(asked, answer)
-        ended = False
+        steps = self._steps
         try:
-            request: Request | None = self._steps.send(answer)
-            self.request = request
+            request = self.request = steps.send(answer)
             if type(request) is Roll:
                 request.dealt = self._dealt
         except StopIteration:
-            ended = True
             self._dealer.start_turn(self._play.state.turn_no)
             request = self._ask()
-        self.seq += 1
-        if self.journal is None:
-            self._last += 1
-        elif by is not None:
-            self._note_row("answer", by, answer, self._head, asked.id)
-            if ended:
-                self._checkpoints.append(self._checkpoint_here(self._last))
+        self.seq = row = self.seq + 1
+        if self.journal is not None:
+            if by is not None:
+                self._note_row("answer", by, answer, self._head, asked.id)
+                if steps is not self._steps or request is None:
+                    self._checkpoints.append(self._checkpoint_here(self._last))
+            row = self._last
         if request is not None:
-            request.id = self._last
-
-    def _carry_on(self) -> None:
-        """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
-        while (asked := self.request) is not None:
-            answer = self._chance.deal(asked)
-            by: By = "deal"
-            if answer is None:
-                if self._hands_only:
-                    return
-                answer = self._unattended(asked)
-                if answer is None:
-                    return
-                by = "bot"
-            self._give(asked, asked.check(answer), by)
+            request.id = row
 
     def _unattended(self, asked: Request) -> Answer | None:
         """What a bot, or a seat that is away, answers; None where the table must."""
@@ -340,11 +350,9 @@ class Table:
     def _forget(self) -> None:
         """Begin an answer: what the last one did has been shown."""
         play = self._play
-        self.postings: list[Posting] = []
-        self.events: list[dict[str, Any]] = []
+        play.ledger.postings = []
+        play.events = []
         self.notices: list[str] = []
-        play.ledger.postings = self.postings
-        play.events = self.events
 
     @contextmanager
     def _all_or_nothing(self, journal: Journal) -> Iterator[None]:

@@ -19,4 +19,4 @@ SENSIBLE = {"calamityville": SensibleProspector}
 
 def sensible(header: Header) -> Bot:
     """The bot that takes a missing player's seat in a game."""
-    return SENSIBLE[header.game](header)
+    return SENSIBLE[header.game](header).__call__  # Python calls a bound method faster than an object

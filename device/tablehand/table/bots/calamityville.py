@@ -34,11 +34,11 @@ class SensibleProspector:
         }
 
     def __call__(self, request: Request, view: View) -> Answer | None:
-        if isinstance(request, Roll):
+        if type(request) is Roll:
             return "deal" if request.all_dealt else None
-        if isinstance(request, Bid):
+        if type(request) is Bid:
             return self._bid(request, view)
-        if isinstance(request, Choose):
+        if type(request) is Choose:
             choose = self._choices.get(request.prompt)
             return choose(request, view) if choose else None
         return "seen" if isinstance(request, Read) else None
