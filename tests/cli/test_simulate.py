@@ -1,11 +1,16 @@
 """Many games by bots: sane figures, the same in every run and by any number of processes."""
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from tablehand.cli.main import main
+from tablehand.cli.simulate import play
+from tablehand.table.bots import sensible
+from tablehand.table.header import Wanted, complete
+from tablehand.table.table import Table
 
 CLOCK = ("seconds", "games_per_s", "answers_per_s")
 
@@ -63,3 +68,17 @@ def test_a_figure_that_makes_no_sense_is_refused(capsys: pytest.CaptureFixture[s
         main(["simulate", "calamityville", *arguments])
     assert end.value.code == 2
     assert arguments[1] in capsys.readouterr().err
+
+
+def test_minutes_at_the_table_follow_from_what_was_asked() -> None:
+    header = complete(Wanted(game="calamityville", seats=["Ann", "Bob"], chance="dealt", seed=3, first=0))
+    rules = header.rulebook()
+    table = Table(header, None)
+    bot = sensible(header)
+    asked = []
+    while table.request is not None:
+        asked.append(table.request)
+        table.answer(bot(table.request, table.view))
+    bids = sum(one.kind == "bid" and other.kind != "bid" for other, one in pairwise(asked))
+    expected = sum(rules.pace.get(one.prompt, 0) for one in asked if one.kind != "bid") + 60 * bids
+    assert play(header, rules, "sensible").minutes == expected / 60

@@ -12,9 +12,10 @@ from tablehand.table.table import Table
 NAMES = ["Ann", "Bob", "Cleo", "Dan"]
 
 
-def header(seats: int = 3, **wanted: Any) -> Header:
-    """A header as a script's first line would make it."""
-    return complete(Wanted(**{"game": "calamityville", "seats": NAMES[:seats], "seed": 1, **wanted}))
+def header(seats: int | list[str] = 3, **wanted: Any) -> Header:
+    """A header as a script's first line would make it, for so many players or for these."""
+    names = NAMES[:seats] if isinstance(seats, int) else seats
+    return complete(Wanted(**{"game": "calamityville", "seats": names, "seed": 1, **wanted}))
 
 
 def random_header(seed: int) -> Header:

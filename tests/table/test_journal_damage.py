@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tablehand.table.journal import Journal, summarize
-from tablehand.table.record import JournalDamaged, JournalMissing
+from tablehand.table.record import JournalDamaged, JournalMissing, NotAJournal
 from tablehand.table.rows import Checkpoint, Row
 
 HEADER = {"game": "calamityville", "names": ["Ann", "Bob"], "edition": {"rest": "of it " * 1000}}
@@ -152,8 +152,8 @@ def test_a_change_that_sqlite_itself_finds_sound_is_noticed(
         Journal.open(path)
 
 
-@pytest.mark.parametrize("content", [b"", b"Dear diary"])
-def test_what_is_no_database_is_moved_aside(tmp_path: Path, content: bytes) -> None:
+@pytest.mark.parametrize("content", [b"", b"SQLite", b"Dear me." * 64, bytes(4096)])
+def test_what_may_be_left_of_a_journal_is_moved_aside(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "game"
     path.write_bytes(content)
     with pytest.raises(JournalDamaged, match="set the table up by hand"):
@@ -164,14 +164,39 @@ def test_what_is_no_database_is_moved_aside(tmp_path: Path, content: bytes) -> N
         Journal.open(path)
 
 
+def test_a_file_that_never_was_a_journal_stays_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "diary").write_text("Dear diary")
+    with closing(sqlite3.connect(tmp_path / "photos")) as photos, photos:
+        photos.execute("CREATE TABLE photos (name TEXT)")
+    with closing(sqlite3.connect(tmp_path / "music")) as music:
+        music.execute("PRAGMA journal_mode = WAL")
+        music.execute("CREATE TABLE songs (name TEXT)")
+        before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+        assert {path.name for path in before} >= {"diary", "photos", "music", "music-wal"}
+        for look in (Journal.open, summarize):
+            for name in ("diary", "photos", "music"):
+                with pytest.raises(NotAJournal, match=f"{name} can't be read: it never was a game"):
+                    look(tmp_path / name)
+        assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("name", ["pipe", "/dev/null", "folder"])
+def test_what_is_no_file_is_no_journal(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(NotAJournal):
+        Journal.open(tmp_path / name)
+    assert (tmp_path / name).exists()
+
+
 def test_a_second_damaged_journal_does_not_replace_the_first(tmp_path: Path) -> None:
     path = tmp_path / "game"
-    for content in (b"first", b"second"):
+    for content in (b"a" * 512, b"b" * 512):
         path.write_bytes(content)
         os.utime(path, (1754000000, 1754000000))
         with pytest.raises(JournalDamaged):
             Journal.open(path)
-    assert sorted(found.read_bytes() for found in tmp_path.iterdir()) == [b"first", b"second"]
+    assert sorted(found.read_bytes() for found in tmp_path.iterdir()) == [b"a" * 512, b"b" * 512]
 
 
 def test_a_damaged_journal_makes_room_for_a_new_one(tmp_path: Path, interrupted: Interrupted) -> None:

@@ -288,8 +288,3 @@ def test_a_read_only_folder_is_named_and_its_journal_left_alone() -> None:
         with pytest.raises(ShelfNotWritable, match=r"Permission denied\): choose a folder with --state"):
             Shelf(folder / "games")
         assert [found.name for found in folder.iterdir()] == ["game.tablehand"]
-
-
-def test_a_folder_is_no_journal(tmp_path: Path) -> None:
-    with pytest.raises(JournalNotWritable, match="can't be opened"):
-        Journal.open(tmp_path)

@@ -9,7 +9,7 @@ import pytest
 from tablehand.table.journal import Journal
 from tablehand.table.record import JournalBusy, JournalDamaged, JournalMissing
 from tablehand.table.rows import Checkpoint, Row
-from tablehand.table.shelf import Shelf, ShelfNotWritable
+from tablehand.table.shelf import NoSuchGame, Shelf, ShelfNotWritable
 
 EVENING = 1754000000.0  # 2025-07-31 22:13:20 UTC
 
@@ -90,6 +90,22 @@ def test_a_damaged_game_is_moved_aside_and_listed_until_it_is_removed(shelf: She
     assert removed.with_name(f"{removed.name}-wal").read_bytes() == b"worn out as well"
 
 
+def test_a_file_that_never_was_a_game_is_listed_where_it_lies_and_can_be_removed(shelf: Shelf) -> None:
+    path = shelf.folder / "diary.tablehand"
+    path.write_text("Dear diary")
+    assert [(entry.path, entry.condition) for entry in shelf.entries()] == [(path, "damaged")]
+    assert shelf.remove(path).read_text() == "Dear diary"
+    assert shelf.entries() == []
+
+
+def test_a_game_is_found_by_its_files_name_alone(shelf: Shelf) -> None:
+    path = put(shelf, EVENING)
+    assert shelf.find(path.name) == path
+    for key in (str(path), f"../games/{path.name}", "", "."):
+        with pytest.raises(NoSuchGame, match=f"there are: {path.name}$"):
+            shelf.find(key)
+
+
 def test_other_files_are_no_games(shelf: Shelf) -> None:
     (shelf.folder / "shopping.txt").write_text("milk")
     (shelf.folder / ".new-1234").write_text("half made")
@@ -111,7 +127,7 @@ def test_a_removed_game_is_off_the_shelf_and_can_be_put_back(shelf: Shelf) -> No
 
 def test_a_game_found_damaged_when_it_is_to_be_removed_is_moved_aside(shelf: Shelf) -> None:
     path = put(shelf, EVENING)
-    path.write_bytes(b"worn out")
+    path.write_bytes(bytes(4096))
     with pytest.raises(JournalDamaged, match="was moved to"):
         shelf.remove(path)
     assert [entry.condition for entry in shelf.entries()] == ["damaged"]

@@ -186,11 +186,48 @@ def test_a_fix_is_undone_as_one_and_redone() -> None:
     assert table.view()["seats"][1]["space"] == "station"
 
 
-def test_a_fix_works_after_the_end() -> None:
+def test_a_fix_waits_for_an_undo_once_the_game_is_over_so_that_the_winner_is_found_anew() -> None:
     table = play(Table.new(header(2, chance="dealt", switches={"CV-B4": "on"})), 3)
-    rich = next(name for name, amount in cash(table).items() if amount)
-    table.fix({"cash": {rich: cash(table)[rich] + 100}}, "counted again")
-    assert table.state.over
+    with pytest.raises(FixWaits, match="undo its last answer"):
+        table.fix({"cash": {"Ann": 100}}, "counted again")
+    table.undo()
+    table.fix({"cash": {"Ann": cash(table)["Ann"] + 100}}, "counted again")
+
+
+def test_what_was_answered_in_this_turn_is_undone_not_fixed() -> None:
+    table = Table.new(header(2))
+    for answer in (throw(2), "buy:store", "end", throw(1, "newspaper"), "donkey-in-band", "seen"):
+        table.answer(answer)
+    table.answer("aim:store-1")
+    table.answer(["store-1"])
+    before = seen(table)
+    with pytest.raises(FixError, match="store-1's standing would be False, not True; undo that, then fix"):
+        table.fix({"standing": {"store-1": True}}, "it stood")
+    assert seen(table) == before
+
+
+def test_a_balance_that_the_turn_would_change_again_is_refused() -> None:
+    table = Table.new(header(2))
+    table.fix({"cash": {"Ann": 300}}, "a start")
+    for answer in (throw(5), "buy:mine", "real"):
+        table.answer(answer)
+    assert cash(table)["Ann"] == 600
+    with pytest.raises(FixError, match="Ann's cash would be 0, not 300"):
+        table.fix({"cash": {"Ann": 300}}, "miscounted")
+    assert cash(table)["Ann"] == 600
+
+
+def test_a_name_is_known_however_it_was_typed() -> None:
+    table = Table.new(header(["Jose\u0301", "Bob"]))
+    table.fix({"cash": {"Jose\u0301 ": 1500}}, "miscounted")
+    table.seat({"Jose\u0301": "away"})
+    assert (cash(table)["Jos\u00e9"], table.modes[0]) == (1500, "away")
+
+
+@pytest.mark.parametrize("changes", [{}, {"cash": {}}])
+def test_a_fix_of_nothing_is_refused(changes: dict[str, Any]) -> None:
+    with pytest.raises(FixError):
+        Table.new(header(2)).fix(changes, "why")
 
 
 @pytest.mark.parametrize("seed", range(8))

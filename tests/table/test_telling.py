@@ -1,11 +1,13 @@
 """A table told in the script format, and a journal told as a script that plays its game again."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from tests.table.games import answers, header, play, random_header
 
+from tablehand import assets
 from tablehand.games.money import BANK, Posting
 from tablehand.table import telling
 from tablehand.table.header import Wanted, complete
@@ -74,3 +76,16 @@ def test_a_reply_has_notices_only_when_there_are_any() -> None:
     assert "notices" not in telling.reply(table)
     table.notices.append("the edition has changed")
     assert telling.reply(table)["notices"] == ["the edition has changed"]
+
+
+def test_an_edition_of_ones_own_stands_in_its_export_whole(tmp_path: Path) -> None:
+    house = assets.path("editions", "calamityville", "house.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(house.replace("value = 100", "value = 1000", 1), encoding="utf-8")
+    table = Table.new(header(2, edition=str(own)))
+    play(table, 1, 30)
+    script = telling.export(table.header, table.kept)
+    own.unlink()
+    again = replayed(script)
+    assert again.view() == table.view()
+    assert again.header.edition_digest == table.header.edition_digest

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from ..games.library import GAMES
+from ..games.requests import Bid
 from ..games.rulebook import RuleBook
 from ..table.bots import Bot, sensible
 from ..table.bots.random import RandomBot
@@ -30,13 +31,17 @@ BAR = 40
 
 
 class Game(msgspec.Struct, array_like=True):
-    """How one game went. `winners` counts from the first player in the order of play."""
+    """How one game went. `winners` counts from the first player in the order of play.
+
+    `minutes` is how long it would take at a family's table, by the rule book's `pace`; `seconds` how long it took here.
+    """
 
     turns: int
     answers: int
     winners: list[int]
     brokes: int
     kicks: int
+    minutes: float
     seconds: float
 
 
@@ -99,10 +104,16 @@ def play(header: Header, rules: RuleBook, bots: str) -> Game:
     table = Table(header, None, rules=rules)
     say = _bot(header, bots)
     view = table.view
-    kicks = 0
+    pace = rules.pace
+    kicks = at_table = 0
+    last = ""
     while (request := table.request) is not None:
-        if request.prompt == "aim":
+        prompt = request.prompt
+        if prompt == "aim":
             kicks += 1
+        if prompt in pace and (prompt != last or type(request) is not Bid):
+            at_table += pace[prompt]
+        last = prompt
         table.answer(say(request, view))
     state = table.state
     return Game(
@@ -111,6 +122,7 @@ def play(header: Header, rules: RuleBook, bots: str) -> Game:
         winners=[(seat - header.first) % len(header.names) for seat in state.winners],
         brokes=sum(state.out),
         kicks=kicks,
+        minutes=at_table / 60,
         seconds=time.perf_counter() - start,
     )
 
@@ -124,6 +136,8 @@ def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
     """All figures of the games. `games_per_s` and `answers_per_s` are by the clock on the wall."""
     count = len(games)
     answers = [game.answers for game in games]
+    turns = [game.turns for game in games]
+    minutes = [round(game.minutes, 1) for game in games]
     wins = [0] * players
     for game in games:
         for winner in game.winners:
@@ -134,7 +148,9 @@ def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
         "games_per_s": round(count / seconds, 1),
         "answers_per_s": round(sum(answers) / seconds, 1),
         "answers_per_game": _spread(answers),
-        "turns_per_game": _spread([game.turns for game in games]),
+        "turns_per_game": _spread(turns),
+        "minutes_per_game": _spread(minutes),
+        "p90": {"answers": _within(answers), "turns": _within(turns), "minutes": _within(minutes)},
         "wins_by_order": wins,
         "ties": sum(len(game.winners) > 1 for game in games),
         "brokes": sum(game.brokes for game in games),
@@ -142,20 +158,32 @@ def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
     }
 
 
-def _spread(values: list[int]) -> dict[str, float]:
+def _spread(values: list[Any]) -> dict[str, float]:
+    """Smallest, middle, largest."""
     return {"min": min(values), "median": median(values), "max": max(values)}
+
+
+def _within(values: list[Any]) -> float:
+    """The value that nine games of ten stay within."""
+    return float(sorted(values)[-(-len(values) * 9 // 10) - 1])
 
 
 def told(report: dict[str, Any]) -> str:
     """The figures as a person reads them."""
     count = report["games"]
     shares = ", ".join(f"{place}. {wins / count:.1%}" for place, wins in enumerate(report["wins_by_order"], 1))
-    spread = "{min:g} / {median:g} / {max:g}".format
+
+    def spread(what: str) -> str:
+        figures = report[f"{what}_per_game"]
+        return f"{figures['min']:g} / {figures['median']:g} / {report['p90'][what]:g} / {figures['max']:g}"
+
     return (
         f"{count} games in {report['seconds']:.1f} s: {report['games_per_s']:,.0f} games/s, "
         f"{report['answers_per_s']:,.0f} answers/s\n"
-        f"turns a game (min / median / max):   {spread(**report['turns_per_game'])}\n"
-        f"answers a game (min / median / max): {spread(**report['answers_per_game'])}\n"
+        "a game (min / median / 90 % / max):\n"
+        f"  turns   {spread('turns')}\n"
+        f"  answers {spread('answers')}\n"
+        f"  minutes {spread('minutes')}, at a family's table\n"
         f"wins by order of play: {shares} (ties count for each: {report['ties']})\n"
         f"brokes {report['brokes'] / count:.2f} a game, kicks {report['kicks'] / count:.2f} a game"
     )

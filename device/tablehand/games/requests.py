@@ -122,6 +122,11 @@ class Choose(_Listed):
     default: str | None = None
 
 
+def single(options: tuple[str, ...]) -> str | None:
+    """The default where there is only one option: it is still asked."""
+    return options[0] if len(options) == 1 else None
+
+
 class Draw(_Listed):
     """The top card of a deck: an id out of those left; `other` with a printed deck."""
 

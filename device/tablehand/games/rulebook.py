@@ -42,6 +42,8 @@ class RuleBook(Protocol):
     switches: ClassVar[Mapping[str, Switch]]
     sources: ClassVar[Mapping[str, str]]
     """Sources of chance -> the kind of request that asks for them."""
+    pace: ClassVar[Mapping[str, int]]
+    """Prompts -> the seconds that a family takes for them, for estimates; a run of bids counts once."""
     state_type: ClassVar[type[Any]]
     edition: Any
 
@@ -75,3 +77,6 @@ class RuleBook(Protocol):
 
     def fix(self, play: Any, now: Any, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
         """Carry out a grown-up's fix at a step's start; `now` is the state he looked at. Raises FixError."""
+
+    def unfixed(self, play: Any, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
+        """What of a fix does not hold in a state, in words; empty where all of it does."""

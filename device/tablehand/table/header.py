@@ -15,11 +15,14 @@ from msgspec import Meta
 
 from ..games import editions
 from ..games.library import game
+from ..games.names import tidy
 from ..games.rulebook import RuleBook
 from ..games.switches import choose
 from .dealer import Dealer
 
 LONGEST_NAME = 20
+WITHIN = "within"
+"""The source of an edition that stood in the header itself."""
 DECKS = {"calamityville": ("news",)}
 
 
@@ -28,11 +31,11 @@ class HeaderError(ValueError):
 
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True):
-    """A header as people write it: the first line of a script."""
+    """A header as people write it: the first line of a script. An edition is `house`, a path, or whole."""
 
     game: str
     seats: list[str]
-    edition: str = "house"
+    edition: str | dict[str, Any] = "house"
     switches: dict[str, str | int] = {}
     chance: str | dict[str, str] = "script"
     seed: Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)] | str | None = None
@@ -62,6 +65,8 @@ class Header(msgspec.Struct):
 
     def edition_changed(self) -> bool:
         """Whether the edition's file is gone, or no longer what this game is played with."""
+        if self.source == WITHIN:
+            return False
         try:
             return editions.digest(game(self.game).load(self.source)) != self.edition_digest
         except editions.EditionError:
@@ -81,7 +86,12 @@ def complete(wanted: Wanted) -> Header:
         lowest, highest = rules.players[0], rules.players[-1]
         raise HeaderError(f"{wanted.game} is for {lowest} to {highest} players, not {len(wanted.seats)}")
     names = tidy_names(wanted.seats)
-    edition = rules.load(wanted.edition)
+    source = wanted.edition
+    if isinstance(source, dict):
+        edition, source = rules.decode(source, "edition"), WITHIN
+    else:
+        edition = rules.load(source)
+        source = source if source == "house" else str(Path(source).absolute())
     switches = choose(rules.switches, wanted.switches)
     printed = _printed(wanted)
     dealt = _dealt(wanted, rules, printed)
@@ -103,15 +113,15 @@ def complete(wanted: Wanted) -> Header:
         first=first,
         mapped=wanted.map,
         printed=printed,
-        source=wanted.edition if wanted.edition == "house" else str(Path(wanted.edition).absolute()),
+        source=source,
     )
 
 
 def tidy_names(names: Sequence[str]) -> list[str]:
     """Names as they are kept: NFC, trimmed, 1 to 20 characters, no two alike. Raises HeaderError."""
-    tidy: list[str] = []
+    kept: list[str] = []
     for raw in names:
-        name = unicodedata.normalize("NFC", raw).strip()
+        name = tidy(raw)
         if not name or len(name) > LONGEST_NAME:
             shown = name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
             raise HeaderError(f"the name {shown!r} has {len(name)} characters; allowed: 1 to {LONGEST_NAME}")
@@ -122,10 +132,10 @@ def tidy_names(names: Sequence[str]) -> list[str]:
             raise HeaderError(f"the name {name!r} has nothing that can be seen; add a letter")
         if name.casefold() == "bank":
             raise HeaderError(f"the name {name!r} is the bank's; choose another one")
-        if name.casefold() in (other.casefold() for other in tidy):
+        if name.casefold() in (other.casefold() for other in kept):
             raise HeaderError(f"two players are called {name!r}; give one of them another name")
-        tidy.append(name)
-    return tidy
+        kept.append(name)
+    return kept
 
 
 def _printed(wanted: Wanted) -> bool:

@@ -15,6 +15,7 @@ from typing import Any, Self
 import msgspec
 
 from ..games.money import Posting
+from ..games.names import tidy
 from ..games.requests import Answer, IllegalAnswer, Request, Roll
 from ..games.rulebook import FixError, RuleBook
 from .bots import sensible
@@ -132,8 +133,8 @@ class Table:
             raise GameOver("the game is over; undo takes the last answer back")
         if request is not None and request != asked.id:
             raise StaleAnswer(f"request {request} is not open any more; open is {asked.id} ({asked.prompt})")
-        if seat is not None and asked.seat is not None and seat != asked.seat:
-            raise StaleAnswer(f"{self._name(seat)} isn't asked; {self.names[asked.seat]} is ({asked.prompt})")
+        if seat is not None and seat != asked.seat and (asked.seat is not None or seat not in range(len(self.names))):
+            raise StaleAnswer(f"{self._name(seat)} isn't asked; {self._name(asked.seat)} is ({asked.prompt})")
         answer = asked.check(answer)
         play = self._play
         if play.events or play.ledger.postings or self.notices:
@@ -186,31 +187,38 @@ class Table:
         journal = self.kept
         if not why.strip():
             raise FixError("a fix needs a reason, for the log: say why")
-        if self.request is not None and self.request.kind in ("bid", "gavel"):
+        if self.request is None:
+            raise FixWaits("the game is over: undo its last answer, then fix")
+        if self.request.kind in ("bid", "gavel"):
             raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
+        seats = {name: seat for seat, name in enumerate(self.names)}
         base = _checkpoint(journal, self._head)
         again = [row for row in journal.line(self._head) if row.id > base.row]
         now = self.state
         with self._all_or_nothing(journal):
             self._load(base)
-            self.game.fix(self._play, now, changes, {name: seat for seat, name in enumerate(self.names)})
+            self.game.fix(self._play, now, changes, seats)
             self._ask()
             self._note_row("fix", "hand", {"fix": changes, "why": why}, base.row)
             self._checkpoints.append(self._checkpoint_here(self._last))
             self._give_again(again)
             self._carry_on()
+            if wrong := self.game.unfixed(self._play, changes, seats):
+                raise FixError(f"what was answered since the turn began undoes this fix: {wrong}; undo that, then fix")
 
     def seat(self, modes: Mapping[str, str]) -> None:
         """Who plays each named seat from now on: `hand`, `bot` or `away`. Raises SeatError."""
         journal = self.kept
-        for name, mode in modes.items():
-            self.seat_of(name)
+        if not modes:
+            raise SeatError("no seat is named; name one, as in {NAME: away}")
+        kept = {self.names[self.seat_of(name)]: mode for name, mode in modes.items()}
+        for name, mode in kept.items():
             if mode not in MODES:
                 raise SeatError(f"{name} cannot be {mode!r}; allowed: {', '.join(MODES)}")
         with self._all_or_nothing(journal):
             self._forget()
-            self._set_modes(modes)
-            self._note_row("seat", "hand", dict(modes), self._head)
+            self._set_modes(kept)
+            self._note_row("seat", "hand", kept, self._head)
             self._carry_on()
 
     # --- looking ---------------------------------------------------------------------------
@@ -243,9 +251,9 @@ class Table:
 
     def seat_of(self, name: str) -> int:
         """The seat of a player's name. Raises SeatError."""
-        if name not in self.names:
+        if tidy(name) not in self.names:
             raise SeatError(f"nobody at this table is called {name!r}; here are: {', '.join(self.names)}")
-        return self.names.index(name)
+        return self.names.index(tidy(name))
 
     def preview(self, option: Answer) -> dict[str, Any]:
         """What an option of the open request would lead to; changes nothing."""
@@ -535,7 +543,9 @@ class Table:
             self.modes[self.names.index(name)] = mode
         self._hands_only = all(mode == "hand" for mode in self.modes)
 
-    def _name(self, seat: int) -> str:
+    def _name(self, seat: int | None) -> str:
+        if seat is None:
+            return "anybody here"
         return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
 
 

@@ -64,14 +64,14 @@ def _name(seat: int, names: Sequence[str]) -> str:
 def export(header: Header, journal: Journal) -> list[dict[str, Any]]:
     """A journal's line of play as the lines of a script that plays it again, every outcome written out.
 
-    The seed is not in it: whoever reads the script cannot know what comes next. An edition
-    other than the house's must be passed as a file, its digest is in the game's journal.
+    The seed is not in it: whoever reads the script cannot know what comes next. An edition other than the
+    house's stands in it whole.
     """
     first = {
         "game": header.game,
         "seats": header.names,
         "first": header.first,
-        "edition": header.edition["id"],
+        "edition": "house" if header.source == "house" and not header.edition_changed() else header.edition,
         "switches": header.switches,
         "chance": "script",
         "map": header.mapped,

@@ -145,3 +145,10 @@ def test_a_fix_names_things_that_exist_and_players_still_in() -> None:
     assert refused(table, {"cash": {"Dan": 100}}) == "nobody at this table is called 'Dan'; here are: Ann, Bob, Cleo"
     table.state.out[1] = True
     assert refused(table, {"cash": {"Bob": 100}}) == "Bob is out of the game; undo takes that back"
+
+
+def test_no_more_papers_are_taken_out_of_a_printed_pack_than_are_left() -> None:
+    table = Tabletop(printed=True)
+    table.state.unnamed["yellow"] = 28
+    yellow = table.state.papers["yellow"][0]
+    assert refused(table, {"papers": {yellow: False, table.state.papers["yellow"][1]: False}}).startswith("no yellow")

@@ -1,7 +1,8 @@
 """Play without a map, where the table says where a pawn landed, and with printed newspapers."""
 
+import msgspec
 import pytest
-from tests.games.calamityville.tabletop import Card, Tabletop
+from tests.games.calamityville.tabletop import HOUSE, Card, Tabletop
 
 from tablehand.games.calamityville.papers import Gain, Move
 from tablehand.games.money import BANK
@@ -211,3 +212,11 @@ def test_cv_n4_switch_counts_entered_papers_too() -> None:
     table = Tabletop(printed=True, switches={"CV-N4": 2})
     table.state.unnamed = {"yellow": 29, "red": 18}
     assert end in table.roll(news=True).options
+
+
+def test_cv_s4_without_a_saloon_no_printed_paper_sends_anybody_there() -> None:
+    kinds = msgspec.structs.replace(HOUSE.kinds, mine=4, saloon=0)
+    table = Tabletop(edition=msgspec.structs.replace(HOUSE, kinds=kinds), printed=True)
+    table.roll(news=True).say("other")
+    assert "verb:visit-saloon" not in table.options
+    assert "verb:visit-station" in table.options

@@ -8,7 +8,7 @@ from ..switches import Switch
 from . import edition as editions
 from .board import Board
 from .edition import Edition
-from .fixes import fix
+from .fixes import fix, unfixed
 from .play import Play
 from .preview import preview
 from .state import SEATS, START_CASH, SWITCHES, State
@@ -30,6 +30,14 @@ class Calamityville:
         "red": "draw",
         "nugget": "nugget",
         "kick": "kick",
+    }
+    pace: ClassVar[Mapping[str, int]] = {
+        "turn": 15,
+        "news": 25,
+        "bid": 60,
+        "right": 60,
+        "aim": 60,
+        **dict.fromkeys(("station", "saloon", "buy", "debt", "shooter", "give", "destroy", "foreclose"), 10),
     }
     state_type: ClassVar[type[State]] = State
 
@@ -83,3 +91,6 @@ class Calamityville:
 
     def fix(self, play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
         fix(play, now, changes, seats)
+
+    def unfixed(self, play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
+        return unfixed(play, changes, seats)

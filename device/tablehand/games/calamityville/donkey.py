@@ -1,6 +1,6 @@
 """The wild donkey (CV-D), and what destroys a building."""
 
-from ..requests import Choose, Kick, Steps
+from ..requests import Choose, Kick, Steps, single
 from .play import Play
 
 
@@ -23,7 +23,7 @@ def let_loose(play: Play) -> Steps:
     elif play.switches["CV-D3"] == "shooter":
         options = tuple(aim for aim in aims if aim.removeprefix("aim:") in fell)
         if options:
-            answer = yield Choose("shooter", me, {"target": target}, (), 0, options)
+            answer = yield Choose("shooter", me, {"target": target}, (), 0, options, single(options))
             destroy(play, answer.removeprefix("aim:"), "CV-D3")
 
 

@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 
 from ..money import BANK
+from ..names import tidy
 from ..rulebook import FixError
+from .newspaper import left
 from .play import Play
 from .state import MOST_HELD, STEP, State
 
@@ -21,14 +23,27 @@ def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, 
     are shifted by what is wrong with them now, so that the turn's answers, given again, end where he said.
     Raises FixError naming the first thing that can't be; the caller then drops the changed state.
     """
+    if not changes:
+        raise FixError(f"nothing to fix; fixed can be: {', '.join(_FIXES)}")
     for what, values in changes.items():
         carry_out = _FIXES.get(what)
         if carry_out is None:
             raise FixError(f"a fix of {what!r} is not known; fixed can be: {', '.join(_FIXES)}")
-        if not isinstance(values, Mapping):
+        if not isinstance(values, Mapping) or not values:
             raise FixError(f"the fix of {what} must name what is changed, as in {{NAME: VALUE}}, not {values!r}")
         for name, value in values.items():
             carry_out(Fix(play, now, seats), name, value)
+
+
+def unfixed(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
+    """The first fact of a fix that doesn't hold in a state, in words; empty where all of them do."""
+    at = Fix(play, play.state, seats)
+    for what, values in changes.items():
+        for name, value in values.items():
+            found = _READ[what](at, name)
+            if found != (tidy(value) if what == "owner" else value):
+                return f"{name}'s {what} would be {found!r}, not {value!r}"
+    return ""
 
 
 class Fix(msgspec.Struct, frozen=True):
@@ -40,7 +55,7 @@ class Fix(msgspec.Struct, frozen=True):
 
     def seat(self, name: Any) -> int:
         """A seat still in the game, by name."""
-        seat = self.seats.get(name) if isinstance(name, str) else None
+        seat = self.seats.get(tidy(name)) if isinstance(name, str) else None
         if seat is None:
             raise FixError(f"nobody at this table is called {name!r}; here are: {', '.join(self.seats)}")
         if self.play.state.out[seat]:
@@ -131,6 +146,8 @@ def _papers(at: Fix, name: str, value: Any) -> None:
     if type(value) is not bool:
         raise FixError(f"{name} is still to come or not: true or false, not {value!r}")
     pack = play.state.papers[paper.colour]
+    if not value and left(play, paper.colour) <= 0:
+        raise FixError(f"no {paper.colour} newspaper is left, so {name} cannot be taken out of the pack")
     if name == play.board.last and not value:
         raise FixError(f"{name} ends the game, so it is always still to come")
     if value == (name in pack):
@@ -142,6 +159,20 @@ def _papers(at: Fix, name: str, value: Any) -> None:
         pack.remove(name)
     play.events.append({"do": "papers", "what": name, "left": value, "why": "fix"})
 
+
+def _owner_now(at: Fix, name: str) -> str:
+    owner = at.play.owner(name)
+    return next((one for one, seat in at.seats.items() if seat == owner), "bank")
+
+
+_READ: dict[str, Callable[[Fix, str], Any]] = {
+    "cash": lambda at, name: at.play.state.cash[at.seats[tidy(name)]],
+    "space": lambda at, name: at.play.state.space[at.seats[tidy(name)]],
+    "owner": _owner_now,
+    "standing": lambda at, name: name not in at.play.state.fallen,
+    "papers": lambda at, name: name in at.play.state.papers[at.play.board.paper[name].colour],
+}
+"""What a state says of each fact that can be fixed."""
 
 _FIXES: dict[str, Callable[[Fix, str, Any], None]] = {
     "cash": _cash,

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from ..money import BANK
-from ..requests import Answer, Choose, Nugget, Place, Read, Request, Roll, Steps
+from ..requests import Answer, Choose, Nugget, Place, Read, Request, Roll, Steps, single
 from .auctions import auction, auction_right
 from .debts import Debt, owe
 from .play import Play
@@ -116,7 +116,8 @@ def _offer(play: Play, kind: str, lot: str, tied: str | None) -> Steps:
             if not sales:
                 return
             buys = ()
-        answer = yield Choose("buy", me, args, sales, 0, (*buys, "decline"))
+        options = (*buys, "decline")
+        answer = yield Choose("buy", me, args, sales, 0, options, single(options))
         if answer == "decline":
             if play.switches["CV-P3"] == "auction":
                 yield from _sell_right(play, kind, lot, tied, args)
@@ -146,7 +147,7 @@ def _sell_right(play: Play, kind: str, lot: str, tied: str | None, args: dict[st
     if winner is None:
         return
     options = _for_sale(play, kind, lot, tied)
-    answer = yield Choose("right", winner, args, (), 0, options)
+    answer = yield Choose("right", winner, args, (), 0, options, single(options))
     yield from _buy(play, winner, _chosen(play, answer, tied), lot, price, "CV-P3")
 
 

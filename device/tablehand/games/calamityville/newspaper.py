@@ -54,7 +54,8 @@ def _top(play: Play, colour: str, remaining: int) -> tuple[str, ...]:
 def _printed(play: Play, colour: str) -> Generator[Request, Answer, tuple[Part, ...]]:
     """A printed card that the edition doesn't know: its verb and amount are picked on the screen."""
     me = play.state.turn
-    names = tuple("verb:" + name for name in (*PRICED, *PLAIN, "nothing"))
+    missing = () if "saloon" in play.board.kind else ("visit-saloon",)
+    names = tuple("verb:" + name for name in (*PRICED, *PLAIN, "nothing") if name not in missing)
     answer = yield Choose("verb", me, {"colour": colour}, (), 0, names)
     name = answer.removeprefix("verb:")
     if name == "nothing":

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..money import BANK
-from ..requests import Choose
+from ..requests import Choose, single
 from .debts import Debt, end, owe
 from .donkey import destroy, let_loose
 from .landing import Landing, ask_place, put, settle, walk
@@ -153,7 +153,7 @@ def _give(play: Play, part: Give) -> Landing:
     if to is None or not state.deeds[giver]:
         return False
     options = tuple("give:" + deed for deed in state.deeds[giver])
-    answer = yield Choose("give", giver, {"to": to}, (), 0, options)
+    answer = yield Choose("give", giver, {"to": to}, (), 0, options, single(options))
     building = answer.removeprefix("give:")
     state.deeds[giver].remove(building)
     state.deeds[to].append(building)
@@ -170,7 +170,7 @@ def _destroy(play: Play, part: Destroy) -> Landing:
     for whose in seats(play, part.whose):
         options = play.aims([whose])
         if options:
-            answer = yield Choose("destroy", play.state.turn, {"whose": whose}, (), 0, options)
+            answer = yield Choose("destroy", play.state.turn, {"whose": whose}, (), 0, options, single(options))
             destroy(play, answer.removeprefix("aim:"), "CV-N6")
     return False
 
@@ -179,7 +179,7 @@ def _foreclose(play: Play, part: Foreclose) -> Landing:
     for whose in seats(play, part.whose):
         options = tuple("foreclose:" + deed for deed in play.state.deeds[whose])
         if options:
-            answer = yield Choose("foreclose", play.state.turn, {"whose": whose}, (), 0, options)
+            answer = yield Choose("foreclose", play.state.turn, {"whose": whose}, (), 0, options, single(options))
             play.release(answer.removeprefix("foreclose:"), "CV-N6")
     return False
 
