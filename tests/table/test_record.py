@@ -4,6 +4,8 @@ import itertools
 import os
 import resource
 import sqlite3
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -138,6 +140,15 @@ def test_a_second_program_is_told_who_is_in_the_way_and_harms_nothing(path: Path
             summarize(path)
         append_one(journal)
     assert len(contents_on_disk(path)[2]) == 2
+
+
+def test_a_look_at_the_list_does_not_let_another_program_in(path: Path) -> None:
+    other = "import sys; from tablehand.table.journal import Journal; Journal.open(sys.argv[1])"
+    with closing(Journal.create(path, {})):
+        with pytest.raises(JournalBusy):
+            summarize(path)
+        done = subprocess.run([sys.executable, "-c", other, path], stderr=subprocess.PIPE, check=False)
+    assert b"JournalBusy" in done.stderr
 
 
 @pytest.mark.parametrize("write", [append_one, note_one])

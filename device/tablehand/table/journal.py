@@ -13,6 +13,8 @@ from tablehand.table.rows import Checkpoint, Note, Row, to_json
 
 _T = TypeVar("_T", str, float)
 
+LONGEST_TITLE = 40
+
 _TITLE = "title"
 _SET_ASIDE = "set-aside"
 
@@ -27,6 +29,10 @@ _NEWEST_STATE = """
 
 class JournalOrder(ValueError):
     """A row or checkpoint doesn't follow on what is written."""
+
+
+class TitleError(ValueError):
+    """A title that no list can show."""
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,7 +89,7 @@ class Journal:
     def open(cls, path: str | os.PathLike[str], factory: type[sqlite3.Connection] = sqlite3.Connection) -> Self:
         """The journal at a path, all of it checked; one that can't be read is moved aside.
 
-        Raises JournalMissing, JournalBusy, JournalNotWritable and JournalDamaged.
+        Raises JournalMissing, NotAJournal, JournalBusy, JournalNotWritable and JournalDamaged.
         """
         return cls._hold(Record.open(os.fspath(path), factory))
 
@@ -186,7 +192,10 @@ class Journal:
         self._head = self._find_head()
 
     def set_title(self, title: str) -> None:
-        """Name the game. Raises JournalNotWritable."""
+        """Name the game, without blanks around the title. Raises TitleError and JournalNotWritable."""
+        title = title.strip()
+        if not (1 <= len(title) <= LONGEST_TITLE and title.isprintable()):
+            raise TitleError(f"a title is 1 to {LONGEST_TITLE} characters in one line, all to be seen, not {title!r}")
         self.note(_TITLE, title)
 
     def set_aside(self, row_id: int, why: str) -> None:
@@ -246,7 +255,7 @@ class Journal:
 def summarize(path: str | os.PathLike[str]) -> Summary:
     """The summary of a journal that isn't open, without reading all of it; one that can't be read is moved aside.
 
-    Raises JournalMissing, JournalBusy, JournalNotWritable and JournalDamaged.
+    Raises JournalMissing, NotAJournal, JournalBusy, JournalNotWritable and JournalDamaged.
     """
     with Record.open(os.fspath(path)).checking() as record:
         record.settle()

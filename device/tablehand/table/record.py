@@ -40,6 +40,8 @@ _PRAGMAS: Mapping[str, tuple[str, str | int]] = {
     "journal_mode": ("WAL", "wal"),
     "synchronous": ("FULL", 2),
 }
+_MAGIC = b"SQLite format 3\0"
+_SECTOR = 512  # bytes; no page of SQLite's is smaller, and no damaged card loses less
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _NOT_WRITABLE = {
     sqlite3.SQLITE_CANTOPEN,
@@ -61,6 +63,10 @@ class JournalExists(FileExistsError):
 
 class JournalBusy(BlockingIOError):
     """Another program plays this game."""
+
+
+class NotAJournal(ValueError):
+    """A file that never was a journal, and stays as it is."""
 
 
 class JournalDamaged(ValueError):
@@ -123,13 +129,18 @@ class Record:
 
     @classmethod
     def open(cls, name: str, factory: type[sqlite3.Connection] = sqlite3.Connection) -> Self:
-        """The record in an existing file, not looked at yet. Raises JournalMissing and JournalNotWritable."""
+        """The record in an existing file, its lines not looked at yet.
+
+        Raises JournalMissing, NotAJournal and JournalNotWritable.
+        """
         path = Path(name)
         if not os.access(path, os.F_OK, effective_ids=True):
             raise JournalMissing(f"{path} isn't there: choose from the list of games, or start a new one")
         for place in (path.parent, path):
             if not os.access(place, os.R_OK | os.W_OK, effective_ids=True):
                 raise JournalNotWritable(f"{place} can't be written: make it writable, or copy the game elsewhere")
+        if _is_foreign(path):
+            raise NotAJournal(f"{path} can't be read: it never was a game, and stays as it is: name another file")
         return cls(name, factory)
 
     @contextmanager
@@ -251,7 +262,7 @@ class Record:
 
 def wal_of(path: Path) -> Path:
     """Where SQLite keeps the newest part of a database."""
-    return path.with_name(f"{path.name}-wal")
+    return Path(f"{path}-wal")
 
 
 def free_path(path: Path) -> Path:
@@ -276,6 +287,25 @@ def flush_folder(folder: Path) -> None:
         os.fsync(handle)
     finally:
         os.close(handle)
+
+
+def _is_foreign(path: Path) -> bool:
+    """Whether it is certain that a file never was a journal, not even one that is damaged now. Changes nothing."""
+    if not path.is_file():
+        return True
+    size = path.stat().st_size
+    try:
+        # Neither the log nor locks count, and none are made; the tables are in the file itself from the start.
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as connection:
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
+            foreign = size > 0 and names.isdisjoint(_TABLES)
+            return foreign and connection.execute("PRAGMA integrity_check(1)").fetchone() == ("ok",)
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", None) != sqlite3.SQLITE_NOTADB or wal_of(path).exists():
+            return False
+    # Only now, for whoever closes a database's file beside SQLite takes its locks away.
+    with path.open("rb") as file:
+        return size % _SECTOR != 0 and not _MAGIC.startswith(file.read(len(_MAGIC)))
 
 
 def _taken(path: Path) -> JournalExists:

@@ -14,6 +14,7 @@ from tablehand.table.record import (
     JournalBusy,
     JournalDamaged,
     JournalNotWritable,
+    NotAJournal,
     free_path,
     move,
 )
@@ -24,8 +25,19 @@ REMOVED = "removed"
 Condition: TypeAlias = Literal["unfinished", "finished", "busy", "not-writable", "damaged"]
 
 
+_CONDITIONS: dict[type[Exception], Condition] = {
+    JournalBusy: "busy",
+    JournalNotWritable: "not-writable",
+    NotAJournal: "damaged",
+}
+
+
 class ShelfNotWritable(OSError):
     """Games can't be kept in this folder."""
+
+
+class NoSuchGame(LookupError):
+    """There is no game of that key on the shelf."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +72,13 @@ class Shelf:
         damaged = [Entry(path=path, condition="damaged", summary=None, changed=path.stat().st_mtime) for path in aside]
         return sorted(sound + damaged, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
 
+    def find(self, key: str) -> Path:
+        """Where the game lies whose file is called `key`; never a file elsewhere. Raises NoSuchGame."""
+        found = {entry.path.name: entry.path for entry in self.entries()}
+        if key not in found:
+            raise NoSuchGame(f"there is no game {key!r} in {self.folder}; there are: {', '.join(found) or 'none'}")
+        return found[key]
+
     def last_unfinished(self) -> Path | None:
         """The game to go on with, if there is one."""
         return next((entry.path for entry in self.entries() if entry.condition == "unfinished"), None)
@@ -76,7 +95,7 @@ class Shelf:
         damaged: it was moved aside, and can be removed from there.
         """
         if path.name.endswith(SUFFIX):
-            with suppress(JournalNotWritable):  # no hindrance, unlike being played
+            with suppress(JournalNotWritable, NotAJournal):  # no hindrance, unlike being played
                 summarize(path)
         removed = self.folder / REMOVED
         try:
@@ -97,8 +116,8 @@ def _entry(path: Path) -> Entry | None:
         summary = summarize(path)
     except (FileNotFoundError, JournalDamaged):  # removed, or moved aside, since the folder was read
         return None
-    except (JournalBusy, JournalNotWritable) as error:
-        condition: Condition = "busy" if isinstance(error, JournalBusy) else "not-writable"
+    except (JournalBusy, JournalNotWritable, NotAJournal) as error:
+        condition = _CONDITIONS[type(error)]
         return Entry(path=path, condition=condition, summary=None, changed=changed)
     condition = "finished" if summary.over else "unfinished"
     return Entry(path=path, condition=condition, summary=summary, changed=summary.saved or changed)
