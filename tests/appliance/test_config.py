@@ -85,6 +85,17 @@ def test_an_unknown_key_is_refused_by_name_with_the_allowed_ones(tmp_path: Path)
             ),
         ),
         (
+            "[screen]\nturn = 45\n",
+            "screen.turn = 45: Invalid enum value 45 (Degrees by which the picture is turned: 0, 90, 180 or 270)",
+        ),
+        (
+            'language = "en\\n"\n',
+            (
+                r"""language = "en\n": Expected `str` matching regex '\\A[a-z]{2,3}(_[A-Z]{2})?\\Z' """
+                '(Language of the screen, as "en")'
+            ),
+        ),
+        (
             "[pins.numeric]\ndata = [5, 6]\n",
             (
                 "pins.numeric.data = [5, 6]: Expected `array` of length 3, got 2 "
@@ -117,6 +128,14 @@ def test_a_file_that_is_not_toml_is_refused_with_the_line(tmp_path: Path) -> Non
     file = written(tmp_path, "language = \n")
     with pytest.raises(ConfigError, match=rf"^{re.escape(str(file))} is not TOML: .*line 1"):
         config.load(file)
+
+
+def test_brackets_without_end_are_no_toml(tmp_path: Path) -> None:
+    assert "is not TOML: " in refusal(tmp_path, "language = " + "[" * 3000)
+
+
+def test_a_byte_order_mark_before_it_all_does_no_harm(tmp_path: Path) -> None:
+    assert config.load(written(tmp_path, '\ufefflanguage = "de"\n')).config.language == "de"
 
 
 def test_the_default_file_says_nothing_and_with_its_signs_taken_away_the_defaults(tmp_path: Path) -> None:

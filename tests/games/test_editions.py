@@ -27,8 +27,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pair: tuple[Literal["x", "y"], Literal["x", "y"]]
     cards: tuple[Red | Blue, ...]
     names: dict[
-        Annotated[str, Meta(pattern="^[a-z]{2}$", description="two small letters")],
-        Annotated[str, Meta(min_length=1, max_length=5)],
+        Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z", description="two small letters")],
+        Annotated[str, Meta(pattern=r"\A.{1,5}\Z", description="text of 1 to 5 characters")],
     ]
 
 
@@ -64,6 +64,7 @@ def test_good_values_become_the_struct() -> None:
         ("pip", "6", "pip: '6' is not a whole number (allowed: 1 to 6)"),
         ("pip", True, "pip: True is not a whole number (allowed: 1 to 6)"),
         ("schema", 2, "schema: 2 is not allowed (allowed: 1)"),
+        ("schema", 1.0, "schema: 1.0 is not allowed (allowed: 1)"),
         ("schema", True, "schema: True is not allowed (allowed: 1)"),
         ("pair", ["x"], "pair: has 1 entries (allowed: 2)"),
         ("pair", ["x", "z"], "pair[1]: 'z' is not allowed (allowed: x, y)"),
@@ -151,6 +152,8 @@ def test_an_edition_survives_the_journals_header() -> None:
     [
         (b"pip = 1\npip = 2\n", r"not TOML: .*line 2, column 8"),
         (b"name = 'Caf\xe9'", r"not UTF-8 at byte 11 \(save the file as UTF-8\)"),
+        (b"pip = " + b"9" * 5000, r"cannot be read: .* value has 5000 digits$"),
+        (b"pip = " + b"[" * 3000, r"cannot be read: brackets stand too deep in each other$"),
     ],
 )
 def test_a_file_that_is_no_toml_is_refused_with_the_place(tmp_path: Path, content: bytes, said: str) -> None:
@@ -163,6 +166,17 @@ def test_a_file_that_is_no_toml_is_refused_with_the_place(tmp_path: Path, conten
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(EditionError, match=f"{os.sep}none.toml: cannot be read: No such file or directory"):
         editions.read(tmp_path / "none.toml")
+
+
+def test_a_name_that_no_file_can_have_is_refused() -> None:
+    with pytest.raises(EditionError, match="cannot be read: embedded null byte"):
+        editions.read(Path("deck\0.toml"))
+
+
+def test_a_byte_order_mark_before_it_all_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_bytes(b"\xef\xbb\xbfpip = 1\n")
+    assert editions.read(path) == {"pip": 1}
 
 
 def test_house_is_the_edition_that_comes_along_and_all_else_a_path() -> None:

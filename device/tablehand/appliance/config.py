@@ -58,7 +58,9 @@ class Screen(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="Width and height in pixels, before turning"),
     ] = (800, 480)
     pitch: Annotated[float, Meta(gt=0, description="Width of a pixel in millimetres; sizes follow from it")] = 0.193
-    turn: Annotated[Literal[0, 90, 180, 270], Meta(description="Degrees by which the picture is turned")] = 0
+    turn: Annotated[
+        Literal[0, 90, 180, 270], Meta(description="Degrees by which the picture is turned: 0, 90, 180 or 270")
+    ] = 0
     fullscreen: Annotated[bool, Meta(description="Fill the whole screen instead of a window")] = False
 
 
@@ -80,7 +82,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """How this Tablehand is set up."""
 
     language: Annotated[
-        str, Meta(pattern="^[a-z]{2,3}(_[A-Z]{2})?$", description='Language of the screen, as "en"')
+        str, Meta(pattern=r"\A[a-z]{2,3}(_[A-Z]{2})?\Z", description='Language of the screen, as "en"')
     ] = "en"
     dice: Dice = Dice()
     screen: Screen = Screen()
@@ -107,10 +109,10 @@ def load(named: Path | None = None) -> Loaded:
     if file is None:
         return Loaded(Config(), None, frozenset())
     try:
-        tree = tomllib.loads(file.read_text("utf-8"))
+        tree = tomllib.loads(file.read_text("utf-8-sig"))
     except OSError as error:
         raise ConfigError(f"{file} cannot be read: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ConfigError(f"{file} is not TOML: {error}") from error
     keys: set[str] = set()
     try:

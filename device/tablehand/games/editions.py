@@ -35,13 +35,17 @@ def read(path: Path) -> dict[str, Any]:
     Raises EditionError when the file cannot be read or is not TOML.
     """
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise EditionError(f"{path}: cannot be read: {error.strerror} (name a TOML file)") from error
     except UnicodeDecodeError as error:
         raise EditionError(f"{path}: not UTF-8 at byte {error.start} (save the file as UTF-8)") from error
     except tomllib.TOMLDecodeError as error:
         raise EditionError(f"{path}: not TOML: {error}") from error
+    except RecursionError as error:
+        raise EditionError(f"{path}: cannot be read: brackets stand too deep in each other") from error
+    except ValueError as error:  # a number of thousands of digits, or a name that no file can have
+        raise EditionError(f"{path}: cannot be read: {str(error).partition(';')[0]}") from error
 
 
 def decode(raw: object, kind: type[E], check: Callable[[E], Iterable[str]], name: str) -> E:
@@ -132,15 +136,12 @@ def _list_faults(items: Sequence[inspect.Type], raw: object, key: str) -> Iterat
 
 def _leaf_faults(kind: inspect.Type, raw: object, key: str) -> Iterator[str]:
     match kind:
-        case inspect.LiteralType(values=values) if raw not in values or isinstance(raw, bool):
+        case inspect.LiteralType(values=values) if (type(raw), raw) not in [(type(value), value) for value in values]:
             yield _not_allowed(key, raw, ", ".join(map(str, values)))
         case inspect.BoolType() if not isinstance(raw, bool):
             yield _not_allowed(key, raw, "true, false")
         case inspect.IntType():
             yield from _number_faults(kind, raw, key)
-        case inspect.StrType(min_length=int(low), max_length=int(high)):
-            if not isinstance(raw, str) or not low <= len(raw) <= high:
-                yield _not_allowed(key, raw, f"text of {low} to {high} characters")
         case inspect.Metadata(type=inspect.StrType(pattern=str(pattern)), extra_json_schema={"description": words}):
             if not isinstance(raw, str) or not re.search(pattern, raw):
                 yield _not_allowed(key, raw, words)

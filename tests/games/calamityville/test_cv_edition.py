@@ -240,3 +240,30 @@ def test_a_newspaper_moves_only_to_what_the_track_has(raw: Raw) -> None:
 def test_a_part_knows_its_verb(verb: str) -> None:
     given = {"amount": 100} if "amount" in papers.VERBS[verb].__struct_fields__ else {}
     assert papers.VERBS[verb](**given).verb == verb
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u3000", "Deep\nHole", "Deep\tHole", "\x1b[31mHole", "x" * 29])
+def test_a_name_is_one_line_that_can_be_seen(raw: Raw, name: str) -> None:
+    raw["spaces"][0]["name"]["en"] = name
+    (fault,) = faults(raw)
+    assert fault.startswith("spaces[0].name.en: ")
+    assert fault.endswith("is not allowed (allowed: text of 1 to 28 characters that can be shown)")
+
+
+def test_a_newspapers_body_may_have_lines_but_nothing_else_that_cannot_be_shown(raw: Raw) -> None:
+    words = raw["papers"][0]["text"]["en"]
+    words["body"] = "The gravy\nhad lumps."
+    assert edition.decode(raw, "own.toml").papers[0].text["en"].body == words["body"]
+    words |= {"headline": "The gravy\nhad lumps.", "body": "\n"}
+    assert [fault.partition(": ")[0] for fault in faults(raw)] == [
+        "papers[0].text.en.headline",
+        "papers[0].text.en.body",
+    ]
+
+
+def test_an_id_or_language_does_not_end_with_a_line(raw: Raw) -> None:
+    raw |= {"id": "ours\n", "start": "station\n"}
+    assert [fault.partition(" is not allowed")[0] for fault in faults(raw)] == [r"id: 'ours\n'", r"start: 'station\n'"]
+    raw = editions.read(editions.find("calamityville", "house"))
+    raw["name"]["de\n"] = "Unsere"
+    assert faults(raw)[-1].endswith("(allowed: a language's code as in en, de or pt_BR)")

@@ -12,9 +12,9 @@ import msgspec
 from msgspec import Meta
 
 from .. import editions
-from .papers import Id, Language, Move, Paper, Place, deck_faults
+from .papers import Id, Language, Move, Paper, Place, deck_faults, text
 
-Names = dict[Language, Annotated[str, Meta(min_length=1, max_length=28)]]
+Names = dict[Language, Annotated[str, text(28)]]
 """What players read, by language; English is always there."""
 Building = Literal["bank", "store", "hotel"]
 SpaceKind = Literal["lot", "mine", "saloon", "station", "newspaper", "plain"]

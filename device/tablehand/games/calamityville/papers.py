@@ -11,12 +11,22 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta
 
+
+def text(longest: int, breaks: str = "") -> Meta:
+    """What is shown to players: at most `longest` characters, not only blanks, no control character but `breaks`."""
+    shown = rf"[^\x00-\x1f\x7f-\x9f\u2028\u2029]{breaks and f'|[{breaks}]'}"
+    return Meta(
+        pattern=rf"\A(?=\s*\S)(?:{shown}){{1,{longest}}}\Z",
+        description=f"text of 1 to {longest} characters that can be shown",
+    )
+
+
 Id = Annotated[
     str,
-    Meta(pattern=r"^[a-z][a-z0-9-]{0,39}$", description="a small letter, then small letters, digits and -, 40 at most"),
+    Meta(pattern=r"\A[a-z][a-z0-9-]{0,39}\Z", description="a small letter, then small letters, digits, -, 40 at most"),
 ]
 Language = Annotated[
-    str, Meta(pattern=r"^[a-z]{2,3}(_[A-Z]{2})?$", description="a language's code as in en, de or pt_BR")
+    str, Meta(pattern=r"\A[a-z]{2,3}(_[A-Z]{2})?\Z", description="a language's code as in en, de or pt_BR")
 ]
 Amount = Annotated[int, Meta(ge=100, le=1000, multiple_of=100)]
 """Dollars. No card moves more than half of what a player starts with; `per` may multiply it."""
@@ -130,8 +140,8 @@ VERBS: dict[str, type[Part]] = {str(part.__struct_config__.tag): part for part i
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A newspaper as it is read out; what does not fit beside its picture goes on a second page."""
 
-    headline: Annotated[str, Meta(min_length=1, max_length=48)]
-    body: Annotated[str, Meta(min_length=1, max_length=300)]
+    headline: Annotated[str, text(48)]
+    body: Annotated[str, text(300, breaks=r"\n")]
 
 
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
