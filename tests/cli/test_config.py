@@ -26,4 +26,4 @@ def test_a_file_that_cannot_be_used_is_named_on_standard_error(
     assert main(["config", "--config", str(file)]) == 1
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.startswith(f"{file}: unknown key loud; allowed here: language, ")
+    assert said.err.startswith(f"tablehand config: {file}: unknown key loud; allowed here: language, ")

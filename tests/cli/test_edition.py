@@ -20,11 +20,21 @@ def test_a_bad_edition_is_refused_with_every_fault(tmp_path: Path, capsys: pytes
     path.write_text(house.replace("real = 3", "real = 9").replace('verb = "again"', 'verb = "agian"'))
     assert main(["edition", "check", str(path)]) == 1
     faults = capsys.readouterr().err.splitlines()
-    assert faults[0] == "own.toml: nuggets.real: 9 is not allowed (allowed: 0 to 5)"
-    assert faults[1].startswith("own.toml: papers[21].do[0].verb: 'agian' is not allowed (allowed: gain, pay,")
+    assert faults[0] == "tablehand edition: own.toml: nuggets.real: 9 is not allowed (allowed: 0 to 5)"
+    assert faults[1].startswith(
+        "tablehand edition: own.toml: papers[21].do[0].verb: 'agian' is not allowed (allowed: gain, pay,"
+    )
     assert len(faults) == 2
 
 
 def test_a_missing_file_is_no_edition(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["edition", "check", str(tmp_path / "none.toml")]) == 1
     assert "none.toml: cannot be read: No such file or directory" in capsys.readouterr().err
+
+
+def test_a_file_that_no_reader_can_take_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text("schema = " + "[" * 3000)
+    assert main(["edition", "check", str(path)]) == 1
+    said = f"tablehand edition: {path}: cannot be read: brackets stand too deep in each other\n"
+    assert capsys.readouterr().err == said

@@ -68,7 +68,34 @@ def test_a_game_that_is_being_played_is_busy(state: Path, capsys: pytest.Capture
 @pytest.mark.parametrize("act", ["rename", "export", "delete"])
 def test_a_game_that_is_not_there_is_named(state: Path, act: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert games(state, act, "third.tablehand", *(["Title"] if act == "rename" else [])) == 1
-    assert "third.tablehand" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith(f"tablehand games: there is no game 'third.tablehand' in {state / 'games'}; there are: ")
+    assert {"first.tablehand", "second.tablehand"} == set(said.rpartition(": ")[2].strip().split(", "))
+
+
+@pytest.mark.parametrize("act", ["rename", "export", "delete"])
+@pytest.mark.parametrize("key", ["../diary.tablehand", "{}/diary.tablehand", "", ".", "removed", "games/../../diary"])
+def test_a_path_is_no_key_and_what_lies_there_stays(state: Path, act: str, key: str) -> None:
+    diary = state / "diary.tablehand"
+    diary.write_text("Dear diary")
+    (state / "games" / "removed").mkdir()
+    assert games(state, act, key.format(state), *(["Title"] if act == "rename" else [])) == 1
+    assert diary.read_text() == "Dear diary"
+    assert (state / "games" / "removed").is_dir()
+
+
+@pytest.mark.parametrize("title", ["", "  ", "x" * 41, "two\nlines", "\x1b[31mred", "\udcff", "tab\tbed"])
+def test_a_title_that_no_list_can_show_is_refused(state: Path, title: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert games(state, "rename", "first.tablehand", title) == 1
+    assert capsys.readouterr().err.startswith("tablehand games: a title is 1 to 40 characters in one line")
+    assert games(state) == 0
+    assert capsys.readouterr().out.count("Ann, Bob") == 2
+
+
+def test_a_title_is_kept_without_blanks_around_it(state: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert games(state, "rename", "first.tablehand", f"  {'é' * 40} ") == 0
+    assert games(state) == 0
+    assert f"  {'é' * 40}\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", ["list x", "rename x", "export", "delete x y", "export x y"])

@@ -1,7 +1,10 @@
 """The dispatcher knows its commands and says so."""
 
+import os
 import subprocess
 import sys
+from argparse import Namespace
+from pathlib import Path
 
 import pytest
 
@@ -49,3 +52,51 @@ def test_a_command_brings_in_no_window_and_no_wires_that_it_does_not_need() -> N
     look = "import sys; from tablehand.cli.main import main; main(['--help']); print(*sys.modules)"
     said = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True).stdout
     assert {"pygame", "gpiozero", "serial"}.isdisjoint(said.split())
+
+
+class Trouble(LookupError):
+    """As one of Tablehand's own."""
+
+    __module__ = "tablehand.trouble"
+
+
+@pytest.mark.parametrize("error", [Trouble("no salt\nno pepper"), FileNotFoundError("no salt\nno pepper")])
+def test_what_a_command_cannot_do_is_said_line_by_line(
+    error: Exception, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(_: Namespace) -> int:
+        raise error
+
+    monkeypatch.setattr(find("config"), "run", run)
+    assert main(["config"]) == 1
+    assert capsys.readouterr().err == "tablehand config: no salt\ntablehand config: no pepper\n"
+
+
+def test_a_fault_of_our_own_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(_: Namespace) -> int:
+        raise KeyError("salt")
+
+    monkeypatch.setattr(find("config"), "run", run)
+    with pytest.raises(KeyError):
+        main(["config"])
+
+
+PROGRAM = [sys.executable, "-c", "from tablehand.cli.main import main; raise SystemExit(main())"]
+HEADER = b'{"game": "calamityville", "seats": ["Ann", "Bob"]}\n{"view": "Ann"}\n'
+
+
+@pytest.mark.parametrize("words", [["--help"], ["config"], ["edition", "check", "house"], ["script"]])
+def test_a_reader_who_has_gone_is_no_fault(words: list[str]) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([*PROGRAM, *words], input=HEADER, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.parametrize("words", [["config"], ["script"]])
+def test_a_disk_that_takes_no_output_is_named_in_one_line(words: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run([*PROGRAM, *words], input=HEADER, stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 1
+    assert done.stderr == f"tablehand {words[0]}: [Errno 28] No space left on device\n".encode()

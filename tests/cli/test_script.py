@@ -237,7 +237,8 @@ def test_a_refused_line_says_why_and_what_is_legal_and_changes_nothing(script: S
         (b'{"answer": 1, "answer": 2}', "'answer' stands there twice"),
         (b'{"answer": {"numeric": 1, "newspaper": "blank", "numeric": 2}}', "'numeric' stands there twice"),
         (b"\xff\xfe", "not a line of JSON"),
-        (b'{"answer": "\\ud800"}', "does not answer"),
+        (b'{"answer": "\\ud800"}', "there is half a character in it"),
+        (b'{"answer": "\\ud83d\\ude00"}', "does not answer"),
         (b'{"answer": ' + b"[" * 100_000, "not a line of JSON"),
         (b'{"answer": ' + b"9" * 5000 + b"}", "not a line of JSON"),
         (b'{"answer": NaN}', "nan does not answer"),
@@ -268,7 +269,9 @@ def test_a_line_that_is_no_json_is_refused_and_the_next_one_is_heard(script: Scr
         ({"seats": ["Ann", 2]}, "header: Expected `str`, got `int`"),
         ({"seats": "Ann"}, "header: Expected `array`, got `str`"),
         ({"edition": "/no/such/edition.toml"}, "cannot be read"),
-        ({"edition": "\0"}, "null byte"),
+        ({"edition": "\0"}, "cannot be read: embedded null byte"),
+        ({"edition": "\ud800"}, "there is half a character in it, an escape from \\ud800 to \\udfff alone"),
+        ({"seed": "\ud800", "chance": "dealt"}, "there is half a character in it"),
         ({"switches": {"CV-R9": "double"}}, "switch 'CV-R9' does not exist in this game"),
         ({"switches": {"CV-R2": "triple"}}, "switch CV-R2 does not take 'triple'; allowed: plain, double"),
         ({"switches": {"CV-R2": []}}, "header: Expected `int | str`, got `array`"),
@@ -296,6 +299,17 @@ def test_an_unusable_header_is_status_2_and_one_reply(script: Script, change: di
 def test_no_header_is_status_2(script: Script, text: bytes) -> None:
     assert len(script.raw(text)) == 1
     assert script.status == 2
+
+
+@pytest.mark.parametrize("text", [b"", b"\n \n", b"\xef\xbb\xbf", b"\xef\xbb\xbf\n"])
+def test_an_empty_script_is_told_what_a_header_is(script: Script, text: bytes) -> None:
+    (reply,) = script.raw(text)
+    assert reply["error"].startswith('no header: the first line is one, as {"game": "calamityville"')
+
+
+def test_a_byte_order_mark_before_the_header_does_no_harm(script: Script) -> None:
+    assert script.raw(b"\xef\xbb\xbf" + json.dumps(HEADER).encode())[0]["seq"] == 0
+    assert script.status == 0
 
 
 def test_a_header_needs_no_more_than_game_and_seats_and_may_say_all(script: Script) -> None:
@@ -366,16 +380,27 @@ def test_a_journal_is_resumed_at_the_open_request_with_undo(script: Script, tmp_
         (HEADER, "no/such/folder", "can't be made"),
         (HEADER, "/proc/game.tablehand", "can't be made"),
         ({"resume": True}, "noise.tablehand", "can't be read"),
+        ({"resume": True}, "diary.txt", "never was a game"),
+        ({"resume": True}, ".", "never was a game"),
+        (HEADER, "diary.txt", "is there already"),
+        (HEADER, ".", "is there already"),
     ],
 )
 def test_a_journal_that_cannot_be_used_is_status_2(
     script: Script, tmp_path: Path, header: dict[str, Any], name: str, said: str
 ) -> None:
     script(HEADER, throw(2), journal=tmp_path / "game.tablehand")
-    (tmp_path / "noise.tablehand").write_bytes(b"noise" * 1000)
+    (tmp_path / "noise.tablehand").write_bytes(b"noise---" * 1024)
+    (tmp_path / "diary.txt").write_text("Dear diary")
     (reply,) = script(header, journal=tmp_path / name)
     assert script.status == 2
     assert said in reply["error"]
+
+
+def test_a_journal_without_a_name_is_refused(script: Script, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        script.raw(b"", "--journal", "")
+    assert "argument --journal: it is empty; name a file" in capsys.readouterr().err
 
 
 def test_a_journal_that_another_program_plays_is_status_2(script: Script, tmp_path: Path) -> None:

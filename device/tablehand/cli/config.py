@@ -1,6 +1,5 @@
 """tablehand config: a commented default file, or what holds and why."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
@@ -25,14 +24,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the configuration; 1 if there is one that cannot be used."""
+    """Print the configuration. Raises ConfigError."""
     if not args.effective and args.config is None:
         print(config.default_text(), end="")
         return 0
-    try:
-        loaded = config.load(args.config)
-    except config.ConfigError as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(config.effective_text(loaded), end="")
+    print(config.effective_text(config.load(args.config)), end="")
     return 0

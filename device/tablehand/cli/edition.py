@@ -4,7 +4,6 @@
 and what is allowed. FILE may be `house`. The exit status is 0 for a good edition, 1 for any other.
 """
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -24,12 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Say what the edition holds, or what is wrong with it."""
-    try:
-        edition = calamityville.load(args.file)
-    except editions.EditionError as error:
-        print(error, file=sys.stderr)
-        return 1
+    """Say what the edition holds. Raises EditionError, which says what is wrong with it."""
+    edition = calamityville.load(args.file)
     print(f"{args.file}: {edition.name['en']}, an edition of Calamityville without faults")
     for label, fact in facts(edition):
         print(f"  {label:11} {fact}")

@@ -13,8 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from ..table.journal import Journal
-from ..table.record import JournalBusy, JournalDamaged, JournalMissing, JournalNotWritable
-from ..table.shelf import Entry, Shelf, ShelfNotWritable
+from ..table.shelf import Entry, Shelf
 
 SUMMARY = "list, rename, export or delete the games that are kept"
 ACTS = ("list", "rename", "export", "delete")
@@ -29,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Do it; 1 where it can't be done, and 2 for words that don't fit."""
+    """Do it; 2 for words that don't fit. Raises what the shelf and the game's journal raise."""
     from ..appliance.config import state_dir
     from ..appliance.hall import exported
     from ..appliance.opening import GAMES
@@ -37,23 +36,18 @@ def run(args: Namespace) -> int:
     if (args.act == "list") != (args.key is None) or (args.act == "rename") != (args.title is not None):
         print("tablehand games: list takes no key, rename a key and a title, the others a key", file=sys.stderr)
         return 2
-    try:
-        shelf = Shelf((args.state or state_dir()) / GAMES)
-        if args.act == "list":
+    shelf = Shelf((args.state or state_dir()) / GAMES)
+    match args.act:
+        case "list":
             for entry in shelf.entries():
                 print(told(entry))
-            return 0
-        path = shelf.folder / args.key
-        if args.act == "rename":
-            with closing(Journal.open(path)) as journal:
+        case "rename":
+            with closing(Journal.open(shelf.find(args.key))) as journal:
                 journal.set_title(args.title)
-        elif args.act == "export":
-            print(exported(path), end="")
-        else:
-            print(f"moved to {shelf.remove(path)}")
-    except (JournalBusy, JournalDamaged, JournalMissing, JournalNotWritable, ShelfNotWritable) as error:
-        print(f"tablehand games: {error}", file=sys.stderr)
-        return 1
+        case "export":
+            print(exported(shelf.find(args.key)), end="")
+        case "delete":
+            print(f"moved to {shelf.remove(shelf.find(args.key))}")
     return 0
 
 

@@ -1,7 +1,10 @@
 """The dispatcher: finds the command's module, and only that one, and runs it."""
 
+import os
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Protocol, cast
@@ -22,7 +25,7 @@ class Command(Protocol):
         """Say what the command takes."""
 
     def run(self, args: Namespace) -> int:
-        """Do it; the result is the exit status."""
+        """Do it; the result is the exit status. What it can't do it may raise, in words for whoever typed it."""
 
 
 def names() -> list[str]:
@@ -44,8 +47,25 @@ def overview() -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command line. Exit status 2: no such command or option."""
-    name, *words = (sys.argv[1:] if argv is None else argv) or ["--help"]
+    """Run one command line. Exit status 1: it can't be done, and why; 2: no such command or option."""
+    words = (sys.argv[1:] if argv is None else argv) or ["--help"]
+    try:
+        with _written():
+            return dispatch(*words)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read along has read enough
+        return 1
+    except (OSError, ValueError, LookupError, RuntimeError) as error:
+        if not (isinstance(error, OSError) or type(error).__module__.startswith("tablehand.")):
+            raise  # nobody wrote its message for a player: it is a fault of ours
+        for line in str(error).splitlines():
+            print(f"tablehand {words[0]}: {line}", file=sys.stderr)
+        return 1
+
+
+def dispatch(name: str, *words: str) -> int:
+    """Run the command of that name, or say what there is; returns the exit status."""
     if name in {"-h", "--help"}:
         print(overview())
         return 0
@@ -67,7 +87,20 @@ def main(argv: list[str] | None = None) -> int:
     if rest and not getattr(command, "PASSES_ON", False):
         parser.error(f"unknown: {' '.join(rest)}")
     args.rest = rest
+    return command.run(args)
+
+
+@contextmanager
+def _written() -> Iterator[None]:
+    """Everything printed in the block has gone out after it; where it can't, OSError is raised, and it is dropped.
+
+    Else the interpreter would try again as it ends, where nobody can catch it.
+    """
     try:
-        return command.run(args)
-    except KeyboardInterrupt:
-        return 130
+        yield
+    finally:
+        try:
+            print(end="", flush=True)
+        except OSError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise

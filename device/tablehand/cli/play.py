@@ -36,11 +36,11 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def run(args: Namespace) -> int:
-    """Open everything and go round until somebody closes it; 1 where the table can't be opened."""
-    from tablehand.appliance.config import ConfigError
+    """Open everything and go round until somebody closes it.
+
+    Raises ConfigError, NoDisplay and ShelfNotWritable where the table can't be opened.
+    """
     from tablehand.appliance.opening import Wish, opened
-    from tablehand.screen.window import NoDisplay
-    from tablehand.table.shelf import ShelfNotWritable
 
     if not _has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -56,11 +56,7 @@ def run(args: Namespace) -> int:
         shots=args.shots,
     )
     with ExitStack() as stack:
-        try:
-            daemon, each = opened(wish, stack, partial(print, flush=True))
-        except (ConfigError, NoDisplay, ShelfNotWritable) as error:
-            print(f"tablehand play: {error}", file=sys.stderr)
-            return 1
+        daemon, each = opened(wish, stack, partial(print, flush=True))
         for ending in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, ending, signal.signal(ending, lambda *_: daemon.wish_to_end()))
         daemon.run(args.seconds, each)

@@ -8,9 +8,10 @@
 Each line gets one JSON line back. Exit status: 0 all accepted, 1 something refused, 2 unusable header.
 """
 
+import codecs
 import json
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
@@ -18,9 +19,6 @@ from typing import Any
 
 import msgspec
 
-from ..games.editions import EditionError
-from ..games.library import UnknownGame
-from ..games.switches import SwitchError
 from ..table.header import HeaderError, Wanted, complete
 from ..table.table import MEMORY, Table
 from ..table.telling import reply
@@ -35,7 +33,13 @@ class BadLine(ValueError):
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a script and a journal."""
     parser.add_argument("file", nargs="?", default="-", help="the script; - or nothing: standard input")
-    parser.add_argument("--journal", type=Path, help="keep the game in this file, or resume it from there")
+    parser.add_argument("--journal", type=_file, help="keep the game in this file, or resume it from there")
+
+
+def _file(text: str) -> Path:
+    if not text:
+        raise ArgumentTypeError("it is empty; name a file")
+    return Path(text)
 
 
 def run(args: Namespace) -> int:
@@ -54,8 +58,11 @@ def play(lines: Iterable[bytes], journal: Path | None) -> int:
     """Carry out each line and print its reply; returns the exit status."""
     source = iter(lines)
     try:
-        table = open_table(parse(next(source, b"")), journal)
-    except (BadLine, HeaderError, EditionError, SwitchError, UnknownGame, OSError, ValueError) as error:
+        first = next(source, b"").removeprefix(codecs.BOM_UTF8).strip()  # which some editors put before all else
+        if not first:
+            raise HeaderError('no header: the first line is one, as {"game": "calamityville", "seats": ["Ann", "Bob"]}')
+        table = open_table(parse(first), journal)
+    except (OSError, ValueError, LookupError) as error:
         say({"error": str(error), "legal": []})
         return 2
     with closing(table.kept):
@@ -69,17 +76,21 @@ def go_on(table: Table, lines: Iterable[bytes]) -> int:
     for line in lines:
         try:
             carry_out(table, parse(line))
-            say(reply(table))
         except (ValueError, OSError, LookupError) as error:
             status = 1
             say({"error": str(error), "legal": table.request.legal() if table.request else []})
+        else:
+            say(reply(table))
     return status
 
 
 def parse(line: bytes) -> dict[str, Any]:
-    """One line as a JSON object in which no key comes twice. Raises BadLine."""
+    """One line as a JSON object in which no key comes twice, and no half of a character. Raises BadLine."""
     try:
         value = json.loads(line.decode("utf-8"), object_pairs_hook=_no_twins)
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        raise BadLine("there is half a character in it, an escape from \\ud800 to \\udfff alone: write both") from error
     except (ValueError, RecursionError) as error:
         raise BadLine(f"not a line of JSON: {error}") from error
     if not isinstance(value, dict):
