@@ -1,6 +1,5 @@
 """Recorded games played again, for the pages of the screen that they lead to."""
 
-import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -23,10 +22,14 @@ LATE = 20
 """The turn in which a game has enough on the board for the pages around it."""
 
 
+class RecordingError(ValueError):
+    """A recorded game that can't be played again."""
+
+
 def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
     """Named pages of some games, each kind of page a few times for every number of players.
 
-    Raises what a table raises for an answer that isn't legal.
+    Raises RecordingError.
     """
     asked: Counter[tuple[int, str]] = Counter()
     shown: Counter[tuple[int, str]] = Counter()
@@ -44,15 +47,22 @@ def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
                 yield f"{page[0]}-{count}-{shown[count, page[0]]}", page
 
 
+class _Line(msgspec.Struct):
+    answer: Any
+
+
 def _replay(script: Path) -> Iterator[tuple[Table, Annals]]:
     """A table at each of its requests, and at its end, played from a script of answers."""
-    with script.open(encoding="utf-8") as lines:
-        table = Table.new(complete(msgspec.convert(json.loads(next(lines)), Wanted)))
-        annals = Annals(table, table.kept)
-        yield table, annals
-        for line in lines:
-            table.answer(json.loads(line)["answer"])
+    try:
+        with script.open("rb") as lines:
+            table = Table.new(complete(msgspec.json.decode(next(lines, b""), type=Wanted)))
+            annals = Annals(table, table.kept)
             yield table, annals
+            for line in lines:
+                table.answer(msgspec.json.decode(line, type=_Line).answer)
+                yield table, annals
+    except (OSError, ValueError, LookupError) as error:
+        raise RecordingError(f"{script} can't be played again: {error}") from error
 
 
 def _snapshot(table: Table, annals: Annals, words: Words) -> Show:

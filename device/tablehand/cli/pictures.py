@@ -6,7 +6,7 @@ fault: letters or targets too small, clipped, overlapping, out of the picture, o
 
 import os
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 SUMMARY = "draw every page of the screen in every size, and look for faults"
@@ -15,9 +15,18 @@ RECORDED = Path(__file__).parents[3] / "tests" / "recorded"
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take a folder for the pictures, the games, a language."""
-    parser.add_argument("folder", type=Path, help="where the pictures go; made if it isn't there")
+    from ..screen.words import languages
+
+    parser.add_argument("folder", type=_folder, help="where the pictures go; made if it isn't there")
     parser.add_argument("--games", type=Path, default=RECORDED, help="a folder of recorded games (*.jsonl)")
-    parser.add_argument("--language", default="en", help="the language of the pictures")
+    parser.add_argument("--language", choices=languages(), default="en", help="the language of the pictures")
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text)
+    if folder.exists() and not folder.is_dir():
+        raise ArgumentTypeError(f"{text!r} is no folder; name one, or one that can be made")
+    return folder
 
 
 def run(args: Namespace) -> int:
