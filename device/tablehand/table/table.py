@@ -8,19 +8,15 @@ step ended. Only then has it happened; on any failure the table is as it was.
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Self
 
 import msgspec
 
-from ..games.money import Posting
 from ..games.names import tidy
-from ..games.requests import Answer, IllegalAnswer, Request, Roll
+from ..games.requests import Answer, IllegalAnswer, Request
 from ..games.rulebook import FixError, RuleBook
-from .bots import sensible
-from .chance import Chance
-from .dealer import Dealer
+from .driver import Driver, digest_of
 from .header import Header
 from .history import redo_heads, reveals, undo_group
 from .journal import Journal
@@ -66,12 +62,11 @@ class Envelope(msgspec.Struct):
     modes: list[str]
 
 
-class Table:
+class Table(Driver):
     """A game being played. Without a journal (simulations) there is no undo, and nothing is kept.
 
-    request: the open one, None when the game is over. Its id counts the rows that changed play.
-    seq: how many answers the current line of play has.
-    notices: what the table has to say about the last change or about being resumed, such as a row set aside.
+    request: the open one's id counts the rows that changed play.
+    notices: also about being resumed, such as a row that was set aside.
     rules: the header's own rule book, where many tables share one.
     """
 
@@ -82,19 +77,13 @@ class Table:
         wall: Callable[[], float] = time.time,
         rules: RuleBook | None = None,
     ) -> None:
-        self.header = header
-        self.names = header.names
-        self.game = rules or header.rulebook()
         self.journal = journal
         self._wall = wall
-        self._dealer = Dealer(header.seed)
-        self._chance = Chance(self._dealer, header.dealt, self.game.sources)
-        self._dealt = self._chance.dealt
-        self._at_once = self._chance.at_once
-        self._bot = sensible(header)
+        self._last = 0
+        self._head = 0
         self._pending: list[Row] = []
         self._checkpoints: list[Checkpoint] = []
-        self._begin()
+        super().__init__(header, rules, None if journal is None else self._keep_answer)
 
     @classmethod
     def new(cls, header: Header, path: Path | str = MEMORY, wall: Callable[[], float] = time.time) -> Self:
@@ -223,25 +212,6 @@ class Table:
 
     # --- looking ---------------------------------------------------------------------------
 
-    @property
-    def state(self) -> Any:
-        """The game's state; only to be looked at."""
-        return self._play.state
-
-    @property
-    def postings(self) -> list[Posting]:
-        """What was paid by the last answer and all that followed from it; empty after undo and redo."""
-        return self._play.ledger.postings
-
-    @property
-    def events(self) -> list[dict[str, Any]]:
-        """What else it changed visibly."""
-        return self._play.events
-
-    def view(self) -> dict[str, Any]:
-        """What everybody may see."""
-        return self.game.view(self._play, self.names)
-
     def peek(self, name: str) -> dict[str, Any]:
         """What one player may see; that somebody looked is noted. Raises SeatError."""
         seat = self.seat_of(name)
@@ -255,10 +225,6 @@ class Table:
             raise SeatError(f"nobody at this table is called {name!r}; here are: {', '.join(self.names)}")
         return self.names.index(tidy(name))
 
-    def preview(self, option: Answer) -> dict[str, Any]:
-        """What an option of the open request would lead to; changes nothing."""
-        return self.game.preview(self._play, self.request, option) if self.request else {}
-
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be given again."""
@@ -269,83 +235,6 @@ class Table:
         """Whether undo would go past a card or nugget that everybody has seen."""
         return self.journal is not None and reveals(undo_group(self.journal, self._head))
 
-    def digest(self) -> str:
-        """A short fingerprint of the state, the same wherever the same game was played."""
-        return _digest(self._play.state)
-
-    # --- driving the rules -----------------------------------------------------------------
-
-    def _begin(self) -> None:
-        self.seq = 0
-        self._last = 0
-        self._head = 0
-        self.modes = ["hand"] * len(self.names)
-        self._hands_only = True
-        self._start(self.game.begin(len(self.names), self.header.first))
-        self._dealer.start_turn(self._play.state.turn_no, {})
-        self._ask()
-
-    def _start(self, state: Any) -> None:
-        self._play = self.game.play(state)
-        self._forget()
-
-    def _ask(self) -> Request | None:
-        """Open the first request of the step that the state is at; None when the game is over."""
-        self.request: Request | None = None
-        if not self._play.state.over:
-            self._steps = self.game.step(self._play)
-            self.request = next(self._steps)
-            if type(self.request) is Roll:
-                self.request.dealt = self._dealt
-        return self.request
-
-    def _carry_on(self) -> None:
-        """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
-        at_once = self._at_once
-        while (asked := self.request) is not None:
-            deal = at_once.get(type(asked))
-            answer = deal(asked) if deal else None
-            if answer is not None:
-                self._give(asked, asked.check(answer), "deal")
-            elif self._hands_only or (answer := self._unattended(asked)) is None:
-                return
-            else:
-                self._give(asked, asked.check(answer), "bot")
-
-    def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
-        """Send a legal answer to the rules, and keep it as a row, unless (`by` None) it comes from one."""
-        request: Request | None
-        if (answer == "deal" or type(answer) is dict) and isinstance(asked, Roll):
-            answer = self._chance.throw(asked, answer)
-        steps = self._steps
-        try:
-            request = self.request = steps.send(answer)
-            if type(request) is Roll:
-                request.dealt = self._dealt
-        except StopIteration:
-            self._dealer.start_turn(self._play.state.turn_no)
-            request = self._ask()
-        self.seq = row = self.seq + 1
-        if self.journal is not None:
-            if by is not None:
-                self._note_row("answer", by, answer, self._head, asked.id)
-                if steps is not self._steps or request is None:
-                    self._checkpoints.append(self._checkpoint_here(self._last))
-            row = self._last
-        if request is not None:
-            request.id = row
-
-    def _unattended(self, asked: Request) -> Answer | None:
-        """What a bot, or a seat that is away, answers; None where the table must."""
-        if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place"):
-            return None
-        mode = self.modes[asked.seat]
-        if mode == "bot":
-            return self._bot(asked, self.view)
-        if mode == "away":
-            return "deal" if isinstance(asked, Roll) and asked.all_dealt else self.game.passive(asked)
-        return None
-
     # --- keeping ---------------------------------------------------------------------------
 
     @property
@@ -354,13 +243,6 @@ class Table:
         if self.journal is None:
             raise NothingToUndo("this table keeps no record, so nothing of it can be changed afterwards")
         return self.journal
-
-    def _forget(self) -> None:
-        """Begin an answer: what the last one did has been shown."""
-        play = self._play
-        play.ledger.postings = []
-        play.events = []
-        self.notices: list[str] = []
 
     @contextmanager
     def _all_or_nothing(self, journal: Journal) -> Iterator[None]:
@@ -371,6 +253,13 @@ class Table:
         except BaseException:
             self._restore(journal, journal.head)
             raise
+
+    def _keep_answer(self, asked: Request, answer: Answer, by: By | None, ended: bool) -> int:
+        if by is not None:
+            self._note_row("answer", by, answer, self._head, asked.id)
+            if ended:
+                self._checkpoints.append(self._checkpoint_here(self._last))
+        return self._last
 
     def _note_row(self, kind: Kind, by: By, data: Any, parent: int, request: int = 0) -> None:
         """Queue a row for the next transaction, with what it did since the row before."""
@@ -435,7 +324,7 @@ class Table:
             row=row,
             state=state,
             version=self.game.version,
-            digest=_digest(self._play.state),
+            digest=digest_of(self._play.state),
             envelope=msgspec.json.encode(envelope),
         )
 
@@ -538,19 +427,10 @@ class Table:
             return next(one.id for one in journal.line(row) if one.id > base.row)
         return next((one.id for one in undo_group(journal, row)), row)
 
-    def _set_modes(self, modes: Mapping[str, str]) -> None:
-        for name, mode in modes.items():
-            self.modes[self.names.index(name)] = mode
-        self._hands_only = all(mode == "hand" for mode in self.modes)
-
     def _name(self, seat: int | None) -> str:
         if seat is None:
             return "anybody here"
         return self.names[seat] if 0 <= seat < len(self.names) else f"seat {seat}"
-
-
-def _digest(state: Any) -> str:
-    return blake2b(msgspec.json.encode(state, order="sorted"), digest_size=16).hexdigest()
 
 
 def _checkpoint(journal: Journal, head: int) -> Checkpoint:

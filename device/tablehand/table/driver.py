@@ -1,0 +1,150 @@
+"""Driving a game's rules in memory: requests out, answers in, chance dealt, seats without a hand played."""
+
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from ..games.money import Posting
+from ..games.requests import Answer, Request, Roll
+from ..games.rulebook import RuleBook
+from .bots import sensible
+from .chance import Chance
+from .dealer import Dealer
+from .header import Header
+from .rows import By
+
+Keep = Callable[[Request, Answer, By | None, bool], int]
+"""Keeps an answer to a request, by whom, and whether it ended a step; returns the number of what is kept so far."""
+
+
+class Driver:
+    """A game that is driven, and forgotten.
+
+    request: the open one, None when the game is over.
+    seq: how many answers the current line of play has.
+    modes: who plays each seat: `hand`, `bot` or `away`.
+    notices: what the table has to say about the last change.
+    """
+
+    def __init__(self, header: Header, rules: RuleBook | None, keep: Keep | None) -> None:
+        self.header = header
+        self.names = header.names
+        self.game = rules or header.rulebook()
+        self._keep = keep
+        self._dealer = Dealer(header.seed)
+        self._chance = Chance(self._dealer, header.dealt, self.game.sources)
+        self._dealt = self._chance.dealt
+        self._at_once = self._chance.at_once
+        self._bot = sensible(header)
+        self._begin()
+
+    @property
+    def state(self) -> Any:
+        """The game's state; only to be looked at."""
+        return self._play.state
+
+    @property
+    def postings(self) -> list[Posting]:
+        """What was paid by the last answer and all that followed from it; empty after undo and redo."""
+        return self._play.ledger.postings
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """What else it changed visibly."""
+        return self._play.events
+
+    def view(self) -> dict[str, Any]:
+        """What everybody may see."""
+        return self.game.view(self._play, self.names)
+
+    def preview(self, option: Answer) -> dict[str, Any]:
+        """What an option of the open request would lead to; changes nothing."""
+        return self.game.preview(self._play, self.request, option) if self.request else {}
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, the same wherever the same game was played."""
+        return digest_of(self._play.state)
+
+    def _begin(self) -> None:
+        self.seq = 0
+        self.modes = ["hand"] * len(self.names)
+        self._hands_only = True
+        self._start(self.game.begin(len(self.names), self.header.first))
+        self._dealer.start_turn(self._play.state.turn_no, {})
+        self._ask()
+
+    def _start(self, state: Any) -> None:
+        self._play = self.game.play(state)
+        self._forget()
+
+    def _ask(self) -> Request | None:
+        """Open the first request of the step that the state is at; None when the game is over."""
+        self.request: Request | None = None
+        if not self._play.state.over:
+            self._steps = self.game.step(self._play)
+            self.request = next(self._steps)
+            if type(self.request) is Roll:
+                self.request.dealt = self._dealt
+        return self.request
+
+    def _carry_on(self) -> None:
+        """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
+        at_once = self._at_once
+        while (asked := self.request) is not None:
+            deal = at_once.get(type(asked))
+            answer = deal(asked) if deal else None
+            if answer is not None:
+                self._give(asked, asked.check(answer), "deal")
+            elif self._hands_only or (answer := self._unattended(asked)) is None:
+                return
+            else:
+                self._give(asked, asked.check(answer), "bot")
+
+    def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
+        """Send a legal answer to the rules, and keep it, unless (`by` None) it comes from what was kept."""
+        request: Request | None
+        if (answer == "deal" or type(answer) is dict) and isinstance(asked, Roll):
+            answer = self._chance.throw(asked, answer)
+        steps = self._steps
+        try:
+            request = self.request = steps.send(answer)
+            if type(request) is Roll:
+                request.dealt = self._dealt
+        except StopIteration:
+            self._dealer.start_turn(self._play.state.turn_no)
+            request = self._ask()
+        self.seq = number = self.seq + 1
+        if self._keep is not None:
+            number = self._keep(asked, answer, by, steps is not self._steps or request is None)
+        if request is not None:
+            request.id = number
+
+    def _unattended(self, asked: Request) -> Answer | None:
+        """What a bot, or a seat that is away, answers; None where the table must."""
+        if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place"):
+            return None
+        mode = self.modes[asked.seat]
+        if mode == "bot":
+            return self._bot(asked, self.view)
+        if mode == "away":
+            return "deal" if isinstance(asked, Roll) and asked.all_dealt else self.game.passive(asked)
+        return None
+
+    def _forget(self) -> None:
+        """Begin an answer: what the last one did has been shown."""
+        play = self._play
+        play.ledger.postings = []
+        play.events = []
+        self.notices: list[str] = []
+
+    def _set_modes(self, modes: Mapping[str, str]) -> None:
+        for name, mode in modes.items():
+            self.modes[self.names.index(name)] = mode
+        self._hands_only = all(mode == "hand" for mode in self.modes)
+
+
+def digest_of(state: Any) -> str:
+    """A short fingerprint of a state in its canonical form."""
+    return blake2b(msgspec.json.encode(state, order="sorted"), digest_size=16).hexdigest()
