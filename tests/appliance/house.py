@@ -92,7 +92,9 @@ class House:
         pygame.event.clear()
         shelf = Shelf(folder)
         settings = load(shelf.folder, CONFIG)
-        self.daemon = Daemon(self.window, self.wires, shelf, settings, self.clock, worker or Worker(self.disk))
+        self.daemon = Daemon(
+            self.window, self.wires, shelf, settings, self.clock, worker or Worker(self.disk), Random(seed)
+        )
         self.daemon.resume()
         self.wait(1.2)
 

@@ -1,12 +1,14 @@
 """Games on the shelf: made, taken up again, renamed, exported, deleted, played again."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 from tests.appliance.house import House, prepared
 
+from tablehand import assets
 from tablehand.appliance.worker import Worker
 from tablehand.cli.main import main
 from tablehand.readings import Fallen
@@ -207,3 +209,87 @@ def test_a_game_is_put_away_only_when_what_is_under_way_is_saved(tmp_path: Path)
     house.press("green")
     house.put_back()
     assert house.page == "choose.buy"
+
+
+# --- boards of one's own -------------------------------------------------------------------
+
+
+def own_edition(folder: Path) -> Path:
+    """The house's edition under another name, in a folder."""
+    folder.mkdir()
+    text = assets.path("editions", "calamityville", "house.toml").read_text(encoding="utf-8")
+    file = folder / "ours.toml"
+    file.write_text(text.replace("House edition", "Grandpa's board", 1), encoding="utf-8")
+    return file
+
+
+def board(house: House) -> str:
+    """What the tile of the board says."""
+    return house.find(house.say("source.board")).text
+
+
+def test_the_board_goes_through_the_houses_ones_own_and_none(tmp_path: Path) -> None:
+    file = own_edition(tmp_path / "editions")
+    house = House(tmp_path / "games")
+    house.press("green")
+    house.touch(house.say("players.chance"))
+    for said in (house.say("source.board.house"), "Grandpa's board", house.say("source.board.none")):
+        assert said in board(house)
+        house.touch(house.say("source.board"))
+    house.touch(house.say("source.board"))
+    house.touch(house.say("do.back"))
+    house.press("green")
+    assert house.session.table.header.source == str(file)
+    assert house.session.edition.name == {"en": "Grandpa's board"}
+    house.do(Intent("put_away"), Intent("new"), Intent("start"))
+    assert house.session.table.header.source == str(file)
+
+
+def test_a_faulty_board_is_told_and_not_offered(tmp_path: Path) -> None:
+    file = own_edition(tmp_path / "editions")
+    file.write_text(file.read_text(encoding="utf-8").replace("schema = 1", "schema = 5"), encoding="utf-8")
+    house = House(tmp_path / "games")
+    house.press("green")
+    assert house.page == "message"
+    assert "ours.toml" in house.text()
+    house.press("green")
+    house.touch(house.say("players.chance"))
+    house.touch(house.say("source.board"))
+    assert house.say("source.board.none") in board(house)
+
+
+def test_a_last_games_board_that_is_gone_gives_way_to_the_houses(tmp_path: Path) -> None:
+    file = own_edition(tmp_path / "editions")
+    house = House(tmp_path / "games")
+    house.do(Intent("new"), Intent("setup", ("board", str(file), True)), Intent("start"))
+    file.unlink()
+    house.do(Intent("put_away"), Intent("new"))
+    assert house.toast() == house.say("editions.gone")
+    house.press("green")
+    assert house.session.table.header.source == "house"
+
+
+def test_a_named_board_is_chosen_for_the_next_game(tmp_path: Path) -> None:
+    file = own_edition(tmp_path / "elsewhere")
+    house = House(tmp_path / "games")
+    house.daemon.hall.offer(file)
+    house.press("green")
+    house.press("green")
+    assert house.session.table.header.source == str(file)
+
+
+def test_a_new_game_remembers_the_family_of_the_last_one(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start(setup=[("name", 0, "Zoe"), ("player", 1, "bot"), ("switch", "CV-R2", "double"), ("source", "numeric")])
+    house.kill()
+    journal = next(tmp_path.glob("*.tablehand"))
+    with closing(Journal.open(journal)):  # held by another program, so that this one begins at the front page
+        again = House(tmp_path)
+    again.do(Intent("new"))
+    page = again.text("tile")
+    assert "Zoe" in page
+    assert again.say("mode.bot") in page
+    again.do(Intent("start"))
+    header = again.session.table.header
+    assert header.switches["CV-R2"] == "double"
+    assert "numeric" in header.dealt

@@ -308,3 +308,50 @@ def test_a_kick_without_a_donkey_is_told(tmp_path: Path) -> None:
     house.start()
     house.on_strip(Intent("kick"))
     assert house.toast() == house.say("kick.unasked")
+
+
+# --- bots ----------------------------------------------------------------------------------
+
+
+def with_a_bot(house: House) -> None:
+    """A game on the screen alone, in which Ben is a bot, at the end of Anna's first turn."""
+    house.start(setup=[("source", "numeric"), ("source", "newspaper"), ("source", "kick"), ("player", 1, "bot")])
+    while house.session.turn == 0 and house.page != "doings":
+        house.press("green")
+
+
+def test_what_a_bot_did_is_told_and_waits_for_green_before_the_next_question(house: House) -> None:
+    with_a_bot(house)
+    assert house.page == "doings"
+    pawn = house.session.table.state.space[1]
+    place = next(space.name["en"] for space in house.session.edition.spaces if space.id == pawn)
+    assert house.say("story.moved", who="Ben", place=place) in house.text()
+    house.wait(10.0)
+    assert house.page == "doings"
+    house.press("green")
+    assert house.page != "doings"
+
+
+def test_a_throw_does_not_count_before_what_a_bot_did_was_noted(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start(setup=[("player", 1, "bot")])
+    for _ in range(60):
+        request = house.session.table.request
+        if house.page == "doings" and request and request.kind == "roll":
+            break
+        if house.page.startswith("roll"):
+            rolled(house)
+        else:
+            house.press("green")
+    before = house.session.table.seq
+    house.throw()
+    house.wait(5.0)
+    assert (house.page, house.session.table.seq) == ("doings", before)
+    house.press("green")
+    assert house.page == "roll.seen"
+
+
+def test_undo_takes_a_bots_doings_back_without_telling_older_ones(house: House) -> None:
+    with_a_bot(house)
+    house.press("red", 1.2)
+    assert house.page != "doings"

@@ -48,6 +48,13 @@ def test_a_wrong_configuration_is_named(tmp_path: Path, capsys: pytest.CaptureFi
     assert "screen.turn = 45" in capsys.readouterr().err
 
 
+def test_a_board_with_a_fault_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text("id = 5\n")
+    assert main(["play", "--edition", str(file), "--state", str(tmp_path), "--seconds", "0.1"]) == 1
+    assert "tablehand play: ours.toml: id" in capsys.readouterr().err
+
+
 def test_no_display_that_can_be_opened_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tablehand.games.calamityville.edition import Edition, load
-from tablehand.screen.story import lines, story
+from tablehand.screen.story import doings, lines, story
 from tablehand.screen.words import Words
 
 
@@ -35,6 +35,35 @@ def test_a_purchase_names_buyer_building_place_and_price_in_one_line(house: Edit
     ]
     one = entry("buy:bank", postings=[paid("Anna", "bank", 200, "CV-P1")], events=events)
     assert lines(Words(), house, one) == [f"Anna bought Bank no. 2 ({lot.name['en']}) for $200"]
+
+
+def test_what_bots_did_is_told_as_people_have_to_do_it(house: Edition) -> None:
+    lot = next(space for space in house.spaces if space.kind == "lot")
+    away = next(space for space in house.spaces if space.kind == "station")
+    rolled = entry({"numeric": 2}, events=[{"do": "move", "who": "Ben", "path": [away.id, lot.id], "why": "CV-T3"}])
+    events = [
+        {"do": "deed", "what": "store-1", "who": "Ben", "why": "CV-P3"},
+        {"do": "build", "what": "store-1", "lot": lot.id, "why": "CV-P1"},
+    ]
+    bought = entry("buy:store", postings=[paid("Ben", "bank", 200, "CV-P1")], events=events)
+    place = lot.name["en"]
+    told = [f"Ben goes to {place}", f"Ben bought Store no. 1: put it on {place}"]
+    assert doings(Words(), house, [rolled, bought, entry("end")]) == told
+
+
+def test_only_the_last_place_of_a_pawn_is_told(house: Edition) -> None:
+    first, second = house.spaces[1:3]
+    gone = [
+        entry({"numeric": 1}, events=[{"do": "move", "who": "Ben", "path": [space.id], "why": "CV-T3"}])
+        for space in (first, second)
+    ]
+    assert doings(Words(), house, gone) == [f"Ben goes to {second.name['en']}"]
+
+
+def test_an_aim_and_what_fell_are_told(house: Edition) -> None:
+    kicked = [{"do": "kick", "what": "bank-1", "fell": ["bank-1"]}, {"do": "fall", "what": "bank-1", "who": "Anna"}]
+    told = doings(Words(), house, [entry("aim:bank-1"), entry(["bank-1"], events=kicked)])
+    assert told == ["Ben took aim at Bank no. 1", "the donkey kicked at Bank no. 1", "Bank no. 1 fell"]
 
 
 def test_an_auction_names_both_sides(house: Edition) -> None:

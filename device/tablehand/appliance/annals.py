@@ -1,12 +1,13 @@
 """What the record of a game tells people: its log, what undo would take back, how the money went."""
 
 from collections.abc import Mapping, Sequence
+from itertools import dropwhile
 from typing import Any
 
 import msgspec
 
 from tablehand.games.money import BANK, Posting
-from tablehand.screen.story import lines, story
+from tablehand.screen.story import doings, lines, story
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.history import undo_group
@@ -37,6 +38,14 @@ class Annals:
     def undo(self, words: Words) -> str:
         """What the next undo takes back, in words; empty where there is nothing."""
         return self._story(undo_group(self._journal, self._journal.head), words)
+
+    def doings(self, words: Words) -> tuple[str, ...]:
+        """What bots did after the last answer of a person, with what was dealt to them; nothing after undo and redo."""
+        rows = self._journal.rows()
+        if not rows or not rows[-1].played:
+            return ()
+        theirs = dropwhile(lambda row: row.by != "bot", undo_group(self._journal, self._journal.head))
+        return tuple(doings(words, self._table.game.edition, [self._entry(row, words) for row in theirs]))
 
     def wealth(self) -> list[list[int]]:
         """Each seat's cash after every turn, from the start on."""

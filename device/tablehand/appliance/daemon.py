@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import inf
+from random import Random
 from typing import Any
 
 from tablehand.appliance import settings as kept
@@ -42,8 +43,16 @@ class Daemon:
     """
 
     def __init__(
-        self, window: Window, wires: Wires | None, shelf: Shelf, settings: Settings, clock: Clock, worker: Worker
+        self,
+        window: Window,
+        wires: Wires | None,
+        shelf: Shelf,
+        settings: Settings,
+        clock: Clock,
+        worker: Worker,
+        rng: Random,
     ) -> None:
+        """`rng` draws the seeds of new games."""
         self.settings = settings
         self.wires = wires
         self._window = window
@@ -55,7 +64,7 @@ class Daemon:
         self._inputs = Inputs()
         self._health = Health(wires, self._voice)
         self.screen = Screen(window, Words(settings.language), clock.now())
-        self.hall = Hall(shelf, worker, clock, self.say)
+        self.hall = Hall(shelf, worker, clock, self.say, rng)
         self._strip = Strip(window) if window.strip else None
         self._facing = 0
         self._woken = -inf

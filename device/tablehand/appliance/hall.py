@@ -2,18 +2,21 @@
 
 import json
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 
+from tablehand.appliance.boards import FOLDER, Boards
 from tablehand.appliance.session import Say, Session
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
+from tablehand.games.calamityville.edition import load
 from tablehand.screen.intents import Intent
-from tablehand.screen.setup import PARTS, Setup
+from tablehand.screen.setup import HOUSE, NEW, PARTS, Board, Setup
 from tablehand.screen.show import Home, House, Saved
 from tablehand.screen.words import Words
 from tablehand.table import telling
@@ -30,14 +33,18 @@ _FAILURES = (OSError, ValueError, msgspec.MsgspecError)
 class Hall:
     """Opens, makes and puts away games; `session` is the one that is played, if any."""
 
-    def __init__(self, shelf: Shelf, worker: Worker, clock: Clock, say: Say) -> None:
+    def __init__(self, shelf: Shelf, worker: Worker, clock: Clock, say: Say, rng: Random) -> None:
+        """`rng` draws the seed of every new game."""
         self.session: Session | None = None
+        self._rng = rng
+        self._boards = Boards(shelf.folder.parent / FOLDER)
+        self._offered: tuple[Board, ...] = (HOUSE,)
         self._shelf = shelf
         self._worker = worker
         self._clock = clock
         self._say = say
         self._page = "start"
-        self._setup = Setup()
+        self._setup: Setup | None = None
         self._last: Session | None = None
         self._entries: list[Entry] = []
         self._asked = -2
@@ -48,10 +55,17 @@ class Hall:
         self.close()
         self._turn_to("start")
 
+    def offer(self, edition: Path) -> None:
+        """Play the next new game with an edition. Raises EditionError."""
+        load(str(edition))
+        self._boards.name(edition)
+        self._setup = replace(self._remembered(), edition=str(edition.absolute()), mapped=True)
+
     def close(self) -> None:
-        """Put the game away, if there is one."""
+        """Put the game away, if there is one; the next new one is set up like it."""
         if self.session is not None:
             self.session.close()
+            self._setup = _again(self.session.table)
             self.session = None
 
     def resume(self, path: Path | None = None) -> None:
@@ -69,7 +83,15 @@ class Hall:
         """What the screen shows without a game."""
         last = self._last.show(words, house) if self._last else None
         saved = tuple(_saved(entry, words) for entry in self._entries)
-        return Home(page=self._page, last=last, saved=saved, setup=self._setup, house=house, asked=self._asked)
+        return Home(
+            page=self._page,
+            last=last,
+            saved=saved,
+            setup=self._setup or NEW,
+            boards=self._offered,
+            house=house,
+            asked=self._asked,
+        )
 
     def wish(self, intent: Intent) -> bool:
         """Carry out what somebody wants; False for what is not the hall's business."""
@@ -119,22 +141,38 @@ class Hall:
             return None
 
     def _set_up(self) -> None:
-        """A new game, with the players and rules of the one that was played, if there was one."""
-        if self.session is not None:
-            self._setup = _again(self.session.table.header, tuple(self.session.table.modes))
-            self.close()
+        """A new game, with the players and rules of the last one that was played, if there was one."""
+        self.close()
+        self._setup = self._remembered()
+        self._offered = self._boards.offered(lambda fault: self._say("editions.faulty", {"error": fault}))
+        if self._setup.edition not in (board.source for board in self._offered):
+            self._setup = replace(self._setup, edition=HOUSE.source)
+            self._say("editions.gone", {})
         self._turn_to("players")
 
+    def _remembered(self) -> Setup:
+        """The setup that was begun or played last, else that of the newest game on the shelf, else a new one."""
+        if self._setup is not None:
+            return self._setup
+        for entry in self._shelf.entries():
+            if entry.condition in ("unfinished", "finished"):
+                with suppress(*_FAILURES):
+                    table = Table.resume(entry.path, self._clock.wall)
+                    table.kept.close()
+                    return _again(table)
+        return NEW
+
     def _change_setup(self, what: Any) -> None:
-        setup = self._setup.changed(what)
+        setup = (self._setup or NEW).changed(what)
         self._setup = replace(setup, names=tuple(tidy_names(setup.names)))
 
     def _start(self) -> None:
         """Make the game, durably, and sit down."""
-        header = complete(msgspec.convert(self._setup.wanted(), Wanted))
+        setup = self._setup or NEW
+        header = complete(msgspec.convert({**setup.wanted(), "seed": self._rng.getrandbits(63)}, Wanted))
         path = self._shelf.new_path(header.game, self._clock.wall())
         table = Table.new(header, path, self._clock.wall)
-        bots = {name: "bot" for name, mode in zip(header.names, self._setup.players, strict=True) if mode != "hand"}
+        bots = {name: "bot" for name, mode in zip(header.names, setup.players, strict=True) if mode != "hand"}
         if bots:
             table.seat(bots)
         self.session = Session(table, self._worker, self._clock, self._say)
@@ -173,8 +211,10 @@ def _saved(entry: Entry, words: Words) -> Saved:
     return Saved(entry.path.name, title, words.when(entry.changed), turn, entry.condition)
 
 
-def _again(header: Header, modes: tuple[str, ...]) -> Setup:
+def _again(table: Table) -> Setup:
     """The setup that a game was made with, for a rematch."""
+    header = table.header
     dealt = frozenset(source for source, parts in PARTS.items() if set(parts) <= set(header.dealt))
-    players = tuple("bot" if mode == "bot" else "hand" for mode in modes)
-    return Setup(tuple(header.names), players, None, tuple(header.switches.items()), dealt, header.mapped)
+    players = tuple("bot" if mode == "bot" else "hand" for mode in table.modes)
+    switches = tuple(header.switches.items())
+    return Setup(tuple(header.names), players, None, switches, dealt, header.mapped, header.source)

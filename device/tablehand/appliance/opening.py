@@ -36,13 +36,14 @@ class Wish(Struct, frozen=True):
     fullscreen: bool | None = None
     autoplay: bool = False
     shots: Path | None = None
+    edition: Path | None = None
 
 
 def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[Daemon, Callable[[float], None]]:
     """The daemon, with a game in play if one is unfinished, and what else is to be done each time round.
 
     `stack` keeps what must be cleaned up. A table that plays by itself leaves the family's games alone.
-    Raises ConfigError, NoDisplay, ShelfNotWritable.
+    Raises ConfigError, EditionError, NoDisplay, ShelfNotWritable.
     """
     config = configuration.load(wish.config).config
     folder = wish.state or (
@@ -56,9 +57,11 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     wires, trouble = _wires(config, wish, clock)
     strip = wires is not None and wires.simulated is not None and not fullscreen
     window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen, strip)
-    daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker())
+    daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker(), SystemRandom())
     if trouble:
         daemon.say("error.GpioUnavailable", {"error": trouble})
+    if wish.edition:
+        daemon.hall.offer(wish.edition)
     daemon.resume()
     each: list[Callable[[float], None]] = []
     if wish.autoplay:

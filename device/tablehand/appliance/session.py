@@ -40,6 +40,8 @@ class Session:
         self._thrown: float | None = None
         self._annals = Annals(table, table.kept)
         self._undo = ""
+        self._doings: tuple[str, ...] = ()
+        self._noted = False
         self._look()
 
     @property
@@ -52,6 +54,8 @@ class Session:
     def show(self, words: Words, house: House) -> Show:
         """What the screen may know now."""
         self._undo = self._annals.undo(words)
+        if not self.busy:
+            self._doings = () if self._noted else self._annals.doings(words)
         return Show(
             names=tuple(self.table.names),
             edition=self.edition,
@@ -60,6 +64,7 @@ class Session:
             proposal=self._seen(house.settings.accept),
             log=self._annals.log(words),
             undo=self._undo,
+            doings=self._doings,
             house=house,
         )
 
@@ -81,6 +86,7 @@ class Session:
 
     def _look(self) -> None:
         """Take the table's new picture; only ever while no job is under way."""
+        self._noted = False
         table = self.table
         told = telling.reply(table)
         over = table.request is None
@@ -117,6 +123,7 @@ class Session:
         wishes: dict[str, Callable[[], None]] = {
             "give": lambda: self.give(intent.answer),
             "accept": self._accept,
+            "noted": self._note_doings,
             "undo": lambda: self._change(self.table.undo, "undo.done", what=shorten(self._undo, 40, placeholder=" …")),
             "redo": lambda: self._change(self.table.redo),
             "fix": lambda: self._fix(json.loads(str(intent.what))),
@@ -138,6 +145,9 @@ class Session:
             return
         number = request.id
         self._change(lambda: self.table.answer(answer, request=number, by="sense" if by_sense else "hand"))
+
+    def _note_doings(self) -> None:
+        self._noted = True
 
     def _accept(self) -> None:
         answer = self._proposal.answer
@@ -228,7 +238,7 @@ class Session:
 
     def tick(self, accept: float | None) -> None:
         """Let time pass: a complete throw counts by itself when its time is up."""
-        if not self.busy and self._proposal.left(self._clock.now(), accept) == 0:
+        if not (self.busy or self._doings) and self._proposal.left(self._clock.now(), accept) == 0:
             self._accept()
 
     def moving(self, accept: float | None) -> bool:

@@ -19,6 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Take where games are kept, how the screen is, and what is simulated."""
     parser.add_argument("--config", type=Path, metavar="FILE", help="read this tablehand.toml")
     parser.add_argument("--state", type=Path, metavar="DIR", help="keep games here (the platform's state directory)")
+    parser.add_argument("--edition", type=Path, metavar="FILE", help="begin new games with a board of your own")
     parser.add_argument("--simulate", action="store_true", help="simulate dice and buttons, also on a Raspberry Pi")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window or screen in pixels, as 1280x720")
     parser.add_argument("--turn", type=int, choices=(0, 90, 180, 270), help="turn the picture by so many degrees")
@@ -38,7 +39,7 @@ def _size(text: str) -> tuple[int, int]:
 def run(args: Namespace) -> int:
     """Open everything and go round until somebody closes it.
 
-    Raises ConfigError, NoDisplay and ShelfNotWritable where the table can't be opened.
+    Raises ConfigError, EditionError, NoDisplay and ShelfNotWritable where the table can't be opened.
     """
     from tablehand.appliance.opening import Wish, opened
 
@@ -54,6 +55,7 @@ def run(args: Namespace) -> int:
         fullscreen=args.fullscreen,
         autoplay=args.autoplay,
         shots=args.shots,
+        edition=args.edition,
     )
     with ExitStack() as stack:
         daemon, each = opened(wish, stack, partial(print, flush=True))

@@ -39,7 +39,7 @@ def expected() -> set[str]:
     """The names of all pages that there must be."""
     asked = {f"{kind}.{prompt}" for kind, prompt in calamityville.ASKED}
     opened = {*calamityville.OPENED, *scenes.HOME, *scenes.PLAY, *scenes.BOTH}
-    return asked | opened | {"over", "seen", "message"}
+    return asked | opened | {"over", "seen", "message", "doings"}
 
 
 def pages(show: Show) -> Iterator[Page]:
@@ -79,6 +79,7 @@ def around(show: Show) -> Iterator[Page]:
     for seat in range(len(show.names)):
         yield "why", show, Ui(open=f"why:{seat}")
     yield "undo", replace(show, undo=""), Ui(open="undo")
+    yield "doings", replace(show, doings=tuple(line for one in show.log for line in one["lines"])), Ui()
     yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)
     yield from _fixes(show)
 

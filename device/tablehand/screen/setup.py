@@ -17,8 +17,19 @@ PARTS = {
 
 
 @dataclass(frozen=True)
+class Board:
+    """An edition to play with: `house` or its file, and its name by language."""
+
+    source: str
+    name: dict[str, str]
+
+
+HOUSE = Board("house", {})
+
+
+@dataclass(frozen=True)
 class Setup:
-    """Players with who plays them (`hand`, `bot`), who begins (None: drawn), rules and sources of chance."""
+    """Players with who plays them (`hand`, `bot`), who begins (None: drawn), rules, sources of chance, the board."""
 
     names: tuple[str, ...] = NAMES[:2]
     players: tuple[str, ...] = ("hand", "hand")
@@ -26,6 +37,7 @@ class Setup:
     switches: tuple[tuple[str, str | int], ...] = ()
     dealt: frozenset[str] = frozenset({"news", "nugget"})
     mapped: bool = True
+    edition: str = HOUSE.source
 
     def changed(self, what: Any) -> "Setup":
         """The setup after a `setup` intent: `("name", seat, name)`, `("player", seat, who)`, `("add",)`, ..."""
@@ -41,6 +53,7 @@ class Setup:
             "seats": list(self.names),
             "switches": dict(self.switches),
             "chance": chance,
+            "edition": self.edition,
             "map": self.mapped,
             "deck": "dealt" if "news" in self.dealt else "printed",
         }
@@ -75,7 +88,7 @@ _CHANGES: dict[str, Callable[..., Setup]] = {
         setup, switches=tuple({**dict(setup.switches), clause: value}.items())
     ),
     "source": lambda setup, source: replace(setup, dealt=setup.dealt ^ {source}),
-    "map": lambda setup: replace(setup, mapped=not setup.mapped),
+    "board": lambda setup, edition, mapped: replace(setup, edition=edition, mapped=mapped),
 }
 
 NEW = Setup()

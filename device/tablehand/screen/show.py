@@ -7,7 +7,7 @@ from typing import Any
 from tablehand.games.calamityville.edition import Edition, Space
 from tablehand.games.calamityville.papers import Paper
 from tablehand.screen.intents import Intent
-from tablehand.screen.setup import NEW, Setup
+from tablehand.screen.setup import HOUSE, NEW, Board, Setup
 from tablehand.screen.widgets import Widget
 
 BANK = "bank"
@@ -54,7 +54,8 @@ class Show:
     `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is the record, oldest first:
     entries with their `data`, `postings` and the `lines` that they are told in. `players` says who plays each seat:
     `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals itself. `undo` says what undo would
-    take back (empty: nothing), `undo_held` that it wants a hold. `wealth` is each seat's cash after every turn,
+    take back (empty: nothing), `undo_held` that it wants a hold. `doings` are lines about what bots did, to be carried
+    out on the board before anything is asked. `wealth` is each seat's cash after every turn,
     `busted` the index of the first turn of the red pack.
     """
 
@@ -72,6 +73,7 @@ class Show:
     undo: str = ""
     redo: bool = False
     undo_held: bool = False
+    doings: tuple[str, ...] = ()
     wealth: Sequence[Sequence[int]] = ()
     busted: int | None = None
     house: House = House()
@@ -146,13 +148,14 @@ class Saved:
 class Home:
     """The screen without a game: the page that is due (`start`, `players`, `off`) and what is on it.
 
-    `last` is the game to go on with.
+    `last` is the game to go on with, `boards` are those to choose from.
     """
 
     page: str = "start"
     last: Show | None = None
     saved: tuple[Saved, ...] = ()
     setup: Setup = NEW
+    boards: tuple[Board, ...] = (HOUSE,)
     house: House = House()
     asked: int = -2
 

@@ -9,6 +9,8 @@ from tablehand.screen.words import Words
 BANK = "bank"
 # Answers that tell nothing once they are given: pages put away, turns ended, what somebody else's answer outdid.
 _SAID = ("auction", "aim", "decline", "value")
+# What a payment for a new deed is called by.
+_PRICES = ("CV-P1", "CV-P3")
 
 
 def story(words: Words, edition: Edition, entries: Iterable[Mapping[str, Any]]) -> str:
@@ -24,9 +26,7 @@ def lines(words: Words, edition: Edition, entry: Mapping[str, Any]) -> list[str]
     An entry has a row's `kind`, `data`, `postings` and `events`, by name, and `turn`: whose turn it was.
     """
     data = entry["data"]
-    deeds, postings = _deeds(words, edition, entry)
-    told = [line for event in entry["events"] if (line := _event(words, edition, entry, event))]
-    told = [*told, *deeds, *(_paid(words, one) for one in postings)]
+    told = _done(words, edition, entry)
     if entry["kind"] == "fix":
         return [words.say("story.fix", reason=data["why"], what=f": {'; '.join(told)}" if told else "")]
     if entry["kind"] == "seat":
@@ -34,6 +34,35 @@ def lines(words: Words, edition: Edition, entry: Mapping[str, Any]) -> list[str]
     if isinstance(data, dict) or (isinstance(data, str) and data.partition(":")[0] in _SAID):
         return [_answered(words, entry), *told]
     return told
+
+
+def doings(words: Words, edition: Edition, entries: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What people must do at the board, or know, after some entries that nobody of them answered, oldest first.
+
+    Of a pawn that went several ways the last place is said.
+    """
+    moves = [event for entry in entries for event in entry["events"] if event["do"] == "move"]
+    last = {event["who"]: event for event in moves}
+    return [line for entry in entries for line in _doings(words, edition, entry, list(last.values()))]
+
+
+def _doings(words: Words, edition: Edition, entry: Mapping[str, Any], moves: Sequence[Any]) -> list[str]:
+    told, data = [], entry["data"]
+    if isinstance(data, str) and data.startswith("aim:"):
+        told.append(_answered(words, entry))
+    holders = {event["what"]: event["who"] for event in entry["events"] if event["do"] == "deed"}
+    built = set()
+    for event in entry["events"]:
+        if event in moves and (place := _space(words, edition, event["path"][-1])):
+            told.append(words.say("story.moved", who=event["who"], place=place))
+        elif event["do"] == "build":
+            built.add(event["what"])
+            place = _space(words, edition, event["lot"])
+            who, building = holders[event["what"]], thing(words, event["what"])
+            told.append(words.say("story.built" if place else "story.built_here", who=who, what=building, place=place))
+    rest = [event for event in entry["events"] if not (event["do"] in ("deed", "build") and event["what"] in built)]
+    paid = [one for one in entry["postings"] if not built or one["why"] not in _PRICES]
+    return [*told, *_done(words, edition, {**entry, "events": rest, "postings": paid})]
 
 
 def party(words: Words, name: str) -> str:
@@ -46,6 +75,13 @@ def thing(words: Words, what: Any) -> str:
     kind, _, number = str(what).partition("-")
     name = words.say(f"kind.{kind}")
     return words.say("building", kind=name, number=number) if number else name
+
+
+def _done(words: Words, edition: Edition, entry: Mapping[str, Any]) -> list[str]:
+    """All that came of an entry."""
+    deeds, postings = _deeds(words, edition, entry)
+    told = [line for event in entry["events"] if (line := _event(words, edition, entry, event))]
+    return [*told, *deeds, *(_paid(words, one) for one in postings)]
 
 
 def _paid(words: Words, one: Mapping[str, Any]) -> str:
@@ -65,7 +101,7 @@ def _deeds(words: Words, edition: Edition, entry: Mapping[str, Any]) -> tuple[li
         if event["do"] != "deed":
             continue
         who, what = party(words, event["who"]), _placed(words, edition, entry, event["what"])
-        price = next((one for one in rest if one["why"] in ("CV-P1", "CV-P3", "CV-A1")), None)
+        price = next((one for one in rest if one["why"] in (*_PRICES, "CV-A1")), None)
         if price is None:
             back = event["who"] == BANK
             told.append(words.say("story.returned" if back else "story.deed", who=who, what=what))
@@ -82,9 +118,13 @@ def _deeds(words: Words, edition: Edition, entry: Mapping[str, Any]) -> tuple[li
 def _placed(words: Words, edition: Edition, entry: Mapping[str, Any], building: str) -> str:
     """A building, and where it was put if that is what happened to it."""
     lot = next((one["lot"] for one in entry["events"] if one["do"] == "build" and one["what"] == building), "")
-    space = next((one for one in edition.spaces if one.id == lot), None)
-    name = thing(words, building)
-    return words.say("story.placed", building=name, place=words.text(space.name)) if space else name
+    place, name = _space(words, edition, lot), thing(words, building)
+    return words.say("story.placed", building=name, place=place) if place else name
+
+
+def _space(words: Words, edition: Edition, space: str) -> str:
+    """A space's name; empty for what isn't one."""
+    return next((words.text(one.name) for one in edition.spaces if one.id == space), "")
 
 
 def _event(words: Words, edition: Edition, entry: Mapping[str, Any], event: Mapping[str, Any]) -> str:

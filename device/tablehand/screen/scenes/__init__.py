@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tablehand.screen.kit import Kit
-from tablehand.screen.scenes import calamityville, home, looks, repair, setting
+from tablehand.screen.scenes import calamityville, doings, home, looks, repair, setting
 from tablehand.screen.show import Home, Scene, Show, Ui
 
 HOME: dict[str, Callable[[Kit, Home, Ui], Scene]] = {
@@ -66,4 +66,6 @@ def _page(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
         return HOME[opened or told.page](kit, told, ui)
     if opened in PLAY:
         return PLAY[opened](kit, told, ui)
+    if told.doings and not ui.open:
+        return doings.doings(kit, told, ui)
     return calamityville.scene(kit, told, ui)

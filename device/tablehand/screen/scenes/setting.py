@@ -7,7 +7,7 @@ from tablehand.screen.kit import Kit
 from tablehand.screen.scenes.choices import Choice, grid
 from tablehand.screen.scenes.keyboard import keyboard
 from tablehand.screen.scenes.pages import area, menu
-from tablehand.screen.setup import SOURCES
+from tablehand.screen.setup import HOUSE, SOURCES
 from tablehand.screen.show import Home, Scene, Ui
 
 FEWEST, MOST = 2, 4
@@ -97,6 +97,15 @@ def chance(kit: Kit, home: Home, ui: Ui) -> Scene:
         how = "dealt" if source in home.setup.dealt else "real"
         tile = Choice(source, say(f"source.{source}"), say(f"source.{source}.{how}"))
         rows.append((tile, Intent("setup", ("source", source))))
-    line = say("source.map.yes" if home.setup.mapped else "source.map.no")
-    rows.append((Choice("map", say("source.map"), line), Intent("setup", ("map",))))
-    return menu(kit, home, ui, "chance", rows)
+    return menu(kit, home, ui, "chance", [*rows, _board(kit, home)])
+
+
+def _board(kit: Kit, home: Home) -> tuple[Choice, Intent]:
+    """The board; a touch goes on to the next edition, and after the last one to none."""
+    say = kit.words.say
+    boards = [*((one.source, True) for one in home.boards), (HOUSE.source, False)]
+    now = (home.setup.edition, home.setup.mapped)
+    following = boards[(boards.index(now) + 1) % len(boards)] if now in boards else boards[0]
+    name = next((one.name for one in home.boards if one.source == home.setup.edition), {})
+    line = kit.words.text(name) or say("source.board.house") if home.setup.mapped else say("source.board.none")
+    return Choice("board", say("source.board"), line), Intent("setup", ("board", *following))
