@@ -184,7 +184,9 @@ def test_without_pins_everything_is_done_by_finger(tmp_path: Path) -> None:
     house.touch(house.say("players.start"))
     house.touch(house.say("do.tap_dice"))
     house.key(pygame.K_4)
-    house.touch(house.say("do.take"))
+    house.touch(house.say("do.ok"))
+    assert house.toast() == house.say("refused.face")
+    house.key(pygame.K_n)
     house.touch(house.say("do.ok"))
     house.wait(0.2)
     assert house.session.table.seq >= 1

@@ -112,7 +112,7 @@ def test_a_second_table_on_the_same_games_leaves_the_first_one_alone(tmp_path: P
     second = [str(PROGRAM), "play", "--state", str(tmp_path), "--seconds", "1", "--shots", str(shots)]
     assert subprocess.run(second, check=False, timeout=30).returncode == 0
     assert time.monotonic() - started < 30
-    assert [shot.name for shot in shots.iterdir()] == ["0001-start.png"]
+    assert [shot.name for shot in shots.iterdir()] == ["0001-message.png"]
     assert first.poll() is None
     first.terminate()
     first.communicate(timeout=20)

@@ -277,3 +277,92 @@ def test_a_fix_is_entered_step_by_step(screen: Screen, played: dict[str, Page]) 
     (fix,) = tap(screen, "miscounted")
     cash = told.seats[1]["cash"] + 100
     assert fix == Intent("fix", f'{{"fix": {{"cash": {{"{told.names[1]}": {cash}}}}}, "why": "miscounted"}}')
+
+
+def test_a_toast_is_gone_at_the_next_touch_and_stands_over_nothing_that_can_be_touched(
+    screen: Screen, played: dict[str, Page]
+) -> None:
+    screen.take([Input("down", at=(400, 60)), Input("touch", at=(400, 60))], 1.0)
+    box = next(one for one in screen.scene.widgets if one.role == "toast").rect
+    assert not any(one.answer and one.rect.meets(box) for one in walk(screen.scene.widgets))
+    screen.take([Input("down", at=(400, 60))], 1.1)
+    assert toast(screen) == ""
+
+
+def test_red_goes_back_one_page_at_a_time(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(game(played, "roll.turn-4-1"))
+    tap(screen, "Deeds")
+    press(screen, "l", "h", "w")
+    assert screen.scene.name == "why"
+    press(screen, "right", "right")
+    for page in ("help", "log", "deeds", "roll.turn"):
+        press(screen, "red")
+        assert screen.scene.name == page
+
+
+def test_red_goes_back_one_step_of_a_fix(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(game(played, "roll.turn-4-1"))
+    press(screen, "f1", "right", "green")
+    assert screen.words.say("fix.space") in screen.scene.widgets[0].text
+    press(screen, "green")
+    press(screen, "red", "red")
+    assert screen.scene.widgets[0].text == screen.words.say("fix.title")
+    press(screen, "red")
+    assert screen.scene.name == "roll.turn"
+
+
+def test_a_fix_of_a_pawn_names_the_player_and_starts_where_it_is(screen: Screen, played: dict[str, Page]) -> None:
+    told = game(played, "roll.turn-4-1")
+    screen.show(told)
+    press(screen, "f1", "right", "green", "right", "green")
+    assert told.names[1] in screen.scene.widgets[0].text
+    space = told.space(told.seats[1]["space"])
+    assert space
+    chosen = next(one for one in screen.scene.widgets if one.role == "tile chosen")
+    assert space.name["en"] in chosen.text
+
+
+def test_up_is_more_and_down_is_less(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(game(played, "bid.bid-4-1"))
+    low = screen.scene.green
+    press(screen, "up")
+    assert screen.scene.green != low
+    press(screen, "down")
+    assert screen.scene.green == low
+
+
+def test_redo_has_a_key_and_a_button_beside_undo(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(replace(game(played, "roll.turn-4-1"), undo="", redo=True))
+    assert press(screen, "y") == [Intent("redo")]
+    assert tap(screen, "Undo") == []
+    assert tap(screen, "Redo") == [Intent("redo")]
+
+
+def test_green_never_tells_a_die_that_nobody_told(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(game(played, "roll.turn-2-1"))
+    press(screen, "green")
+    assert screen.scene.name == "roll.faces"
+    assert not any("chosen" in one.role for one in walk(screen.scene.widgets))
+    assert press(screen, "green") == []
+    assert toast(screen) == screen.words.say("refused.face")
+    press(screen, "right", "green", "right", "green")
+    assert [one.do for one in press(screen, "green")] == ["give"]
+
+
+def test_backspace_works_on_the_old_name_and_figures_are_within_reach(screen: Screen) -> None:
+    screen.show(Home(page="players"))
+    press(screen, "right", "green", "green")
+    press(screen, "erase")
+    assert any(one.text == "Ann" for one in walk(screen.scene.widgets))
+    tap(screen, screen.words.say("keyboard.more.show"))
+    tap(screen, "7")
+    assert any(one.text == "Ann7" for one in walk(screen.scene.widgets))
+
+
+def test_a_touched_tile_stays_chosen_after_it_changed(screen: Screen) -> None:
+    screen.show(Home(page="players"))
+    tap(screen, screen.words.say("players.chance"))
+    tile = screen.words.say("source.nugget")
+    assert [one.do for one in tap(screen, tile)] == ["setup"]
+    screen.show(Home(page="players"))
+    assert tile in next(one for one in screen.scene.widgets if one.role == "tile chosen").text

@@ -43,7 +43,9 @@ class Autoplayer:
         state = session.table.state
         if state.turn_no != self._turn:
             self._turn = state.turn_no
-            self._tell(f"turn {state.turn_no}: {session.table.names[state.turn]}, {state.cash}")
+            names, money = session.table.names, self._daemon.screen.words.money
+            cash = ", ".join(f"{name} {money(has)}" for name, has in zip(names, state.cash, strict=True))
+            self._tell(f"turn {state.turn_no}: {names[state.turn]}  ({cash})")
         if isinstance(request, Roll) and request.asked:
             self._throw(request)
             return

@@ -76,7 +76,7 @@ class Hall:
             self.session.recall()
             return
         if path is None and any(entry.condition == "busy" for entry in self._entries):
-            self._say("error.JournalBusy", {})
+            self._say("start.busy", {})
         self._turn_to(self._page)
 
     def show(self, words: Words, house: House) -> Home:
@@ -176,6 +176,8 @@ class Hall:
         if bots:
             table.seat(bots)
         self.session = Session(table, self._worker, self._clock, self._say)
+        if setup.first is None:
+            self._say("start.begins", {"name": header.names[header.first]})
 
     def _rename(self, key: str, title: str) -> None:
         with closing(Journal.open(self._shelf.folder / key)) as journal:
@@ -188,7 +190,9 @@ class Hall:
         folder.mkdir(mode=0o700, exist_ok=True)
         target = folder / f"{Path(str(key)).stem}.jsonl"
         target.write_text(exported(self._shelf.folder / str(key)), encoding="utf-8")
-        self._say("export.done", {"path": f"{EXPORTS}/{target.name}"})
+        home = Path.home()
+        short = Path("~") / folder.relative_to(home) if folder.is_relative_to(home) else folder
+        self._say("export.done", {"folder": str(short)})
 
     def _delete(self, key: Any) -> None:
         self._shelf.remove(self._shelf.folder / str(key))

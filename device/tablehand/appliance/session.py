@@ -124,8 +124,8 @@ class Session:
             "give": lambda: self.give(intent.answer),
             "accept": self._accept,
             "noted": self._note_doings,
-            "undo": lambda: self._change(self.table.undo, "undo.done", what=shorten(self._undo, 40, placeholder=" …")),
-            "redo": lambda: self._change(self.table.redo),
+            "undo": lambda: self._change(self.table.undo, "undo.done", what=shorten(self._undo, 32, placeholder=" …")),
+            "redo": lambda: self._change(self.table.redo, "redo.done"),
             "fix": lambda: self._fix(json.loads(str(intent.what))),
             "seat": lambda: self._change(lambda: self.table.seat(dict([intent.what]))),  # type: ignore[list-item]
         }

@@ -13,6 +13,9 @@ from functools import partial
 from pathlib import Path
 
 SUMMARY = "play at the table"
+NO_DISPLAY = """\
+tablehand: no display here, so nobody sees the table (--shots DIR saves its pages). Ctrl-C stops.
+tablehand: over SSH, on a machine with a screen: DISPLAY=:0 ./tablehand play"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -45,7 +48,7 @@ def run(args: Namespace) -> int:
 
     if not _has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        print("tablehand: no display here, so nobody sees the table (--shots DIR saves its pages)", file=sys.stderr)
+        print(NO_DISPLAY, file=sys.stderr)
     wish = Wish(
         config=args.config,
         state=args.state,

@@ -2,6 +2,11 @@
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+
+from tablehand.games.switches import Switch
+from tablehand.screen.rules import rule
+from tablehand.screen.words import Words
 
 from ..games.library import GAMES, game
 
@@ -21,6 +26,20 @@ def run(args: Namespace) -> int:
         table = {clause: {"values": list(s.values), "default": s.default} for clause, s in switches.items()}
         print(json.dumps(table))
         return 0
+    words = Words()
     for clause, switch in switches.items():
-        print(f"{clause}  {' | '.join(map(str, switch.values))}  (default: {switch.default})")
+        print(f"{words.say(f'switch.{clause}')} [{clause}]")
+        for value, codes in values(switch):
+            mark = ", the default" if value == switch.default else ""
+            print(f"  {rule(words, clause, value)[1]} [{codes}{mark}]")
     return 0
+
+
+def values(switch: Switch) -> Iterator[tuple[str | int, str]]:
+    """The values that differ in more than a number, and how they are written; of all numbers above 0 the largest."""
+    most = max((one for one in switch.values if isinstance(one, int)), default=0)
+    for value in switch.values:
+        if not value or isinstance(value, str):
+            yield value, str(value)
+    if most:
+        yield most, f"{most}, or any number from 1 on"

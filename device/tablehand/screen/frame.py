@@ -105,6 +105,17 @@ def oxford(kit: Kit) -> list[Widget]:
     return [kit.rule(Rect(0, 56, kit.width, 4)), kit.rule(Rect(0, 62, kit.width, 1))]
 
 
+def arrived(kit: Kit, show: Show) -> list[Widget]:
+    """A header for where a pawn landed: whose turn it is, and the place; the news left, on a board without a map."""
+    space = show.space(show.seats[show.view["turn"]]["space"])
+    if space is None or show.seat != show.view["turn"]:
+        return header(kit, show)
+    style, room = tokens.TOLD, kit.width * 0.55
+    text = kit.typesetter.shorten(kit.words.say("arrived", place=kit.words.text(space.name)), style, room)
+    place = kit.label(text, (kit.width - MARGIN, 42), style, Look(align="right", role="card"))
+    return player(kit, show.seat, show.names[show.seat], [place])
+
+
 def header(kit: Kit, show: Show, scene: str = "") -> list[Widget]:
     """Whose turn it is; at the right the news left, or the scene's name."""
     return player(kit, show.seat, show.names[show.seat], _scene_name(kit, scene) if scene else _papers_left(kit, show))
@@ -119,7 +130,7 @@ def player(kit: Kit, seat: int, text: str, right: list[Widget]) -> list[Widget]:
 def titled(kit: Kit, title: str) -> list[Widget]:
     """A header with a scene's name alone, for pages that are nobody's turn."""
     room = kit.width - 2 * MARGIN
-    return [kit.label(title, (MARGIN, 43), tokens.HEADLINE, Look(), room), *oxford(kit)]
+    return [kit.short(title, (MARGIN, 43), tokens.HEADLINE, Look(), room), *oxford(kit)]
 
 
 def _scene_name(kit: Kit, scene: str) -> list[Widget]:

@@ -15,12 +15,12 @@ KEYS = {
     pygame.K_SPACE: "space",
     pygame.K_ESCAPE: "red",
     pygame.K_LEFT: "left",
-    pygame.K_UP: "left",
+    pygame.K_UP: "up",
     pygame.K_RIGHT: "right",
-    pygame.K_DOWN: "right",
+    pygame.K_DOWN: "down",
     pygame.K_BACKSPACE: "erase",
     pygame.K_F1: "f1",
-    **{key: chr(key) for key in (*range(pygame.K_1, pygame.K_7), *map(ord, "hlmnpruw"))},
+    **{key: chr(key) for key in (*range(pygame.K_1, pygame.K_7), *map(ord, "hlmnpruwy"))},
     **{pygame.K_KP1 + number: str(number + 1) for number in range(6)},
 }
 
@@ -30,8 +30,8 @@ class Input:
     """Something that was done to the screen.
 
     `down`, `touch` (let go again) and `hold` are at a point `at` of the page, in u. `key` is a key or a button of
-    the case by `name`: `green`, `red`, `left`, `right`, `hold-red`, `space`, `1` to `6`, `n`, `u`, ...; `text` is
-    what was typed. `resize` and `close` are the window's.
+    the case by `name`: `green`, `red`, `left`, `right`, `up`, `down`, `hold-red`, `space`, `1` to `6`, `n`, `u`, ...;
+    `text` is what was typed. `resize` and `close` are the window's.
     """
 
     kind: Literal["down", "touch", "hold", "key", "text", "resize", "close"]

@@ -7,7 +7,7 @@ from tablehand.screen.fonts import Typesetter
 from tablehand.screen.intents import Intent
 from tablehand.screen.panel import Panel, Rect
 from tablehand.screen.tokens import BUST, CARD, DUST, GREEN, INK, PAPER, RED, RULE, Type
-from tablehand.screen.widgets import Box, Drawing, Label, Widget
+from tablehand.screen.widgets import Box, Drawing, Label, Widget, walk
 from tablehand.screen.words import Words
 
 # How capitals stand to the em in the interface's faces, near enough to centre a line.
@@ -233,9 +233,14 @@ class Kit:
         """Whether a text is short enough for a toast."""
         return self.measure(text, tokens.S) <= self.width - 2 * tokens.MARGIN - 28
 
-    def toast(self, text: str) -> Box:
-        """One line over the lowest part of the stage: what was understood, what is awaited."""
+    def toast(self, text: str, page: tuple[Widget, ...] = ()) -> Box:
+        """One line over the lowest part of the stage: what was understood, what is awaited.
+
+        Where what it may be about stands there on the page, something to be touched, it is over the header.
+        """
         rect = Rect(tokens.MARGIN, self.stage.bottom - 48, self.width - 2 * tokens.MARGIN, 48)
+        if any(part.answer and part.rect.meets(rect) for part in walk(page)):
+            rect = rect._replace(y=4)
         look = Look(colour=CARD, ground=INK)
         style = tokens.L_PLAIN if self.measure(text, tokens.L_PLAIN) < rect.w - 28 else tokens.S
         line = self.label(text, (rect.x + 16, rect.y + 36), style, look, rect.w - 28)

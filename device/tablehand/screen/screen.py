@@ -27,6 +27,7 @@ _ANYWHERE = {
 }
 _IN_A_GAME = {
     "u": Intent("open", "undo"),
+    "y": Intent("redo"),
     "l": Intent("look", "log"),
     "w": Intent("look", "why"),
     "f1": Intent("open", "fix"),
@@ -163,11 +164,12 @@ class Screen:
             told = replace(told, postings=())
         scene = scenes.scene(kit, told, replace(self._ui, message=message))
         if self._toast[0]:
-            scene = replace(scene, widgets=(*scene.widgets, kit.toast(self._toast[0])))
+            scene = replace(scene, widgets=(*scene.widgets, kit.toast(self._toast[0], scene.widgets)))
         return scene
 
     def _carry_out(self, one: Input, now: float) -> list[Intent]:
         if one.kind == "down":
+            self._toast = ("", 0.0)
             target = touched(self._scene.widgets, *one.at)
             self._ui = replace(self._ui, pressed=target.answer if target else None)
             self._scene = self._build()
@@ -197,9 +199,8 @@ class Screen:
             "green": scene.green,
             "red": scene.red,
             "hold-red": Intent("undo"),
-            "left": Intent("move", -1),
-            "right": Intent("move", 1),
-            "erase": Intent("erase"),
+            **dict.fromkeys(("left", "up"), Intent("move", -1)),
+            **dict.fromkeys(("right", "down"), Intent("move", 1)),
             "r": Intent("turn", (self._window.panel.turn + 180) % 360),
         }
         if isinstance(self._told, Show):
@@ -211,6 +212,8 @@ class Screen:
             self._messages.pop(0)
             self._scene = self._build()
             return []
+        if intent in self._scene.places:
+            self._ui = replace(self._ui, chosen=self._scene.places[intent])
         ui = react(self._ui, intent, self._scene)
         if ui is None:
             if not _stays(intent):

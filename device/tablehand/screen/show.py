@@ -164,8 +164,8 @@ class Home:
 class Ui:
     """What the screen itself remembers; it starts anew with every request (`asked` is its id).
 
-    `under` is what was there before somebody had a look at something. `message` is what everybody should read
-    before anything else.
+    `under` is what was there before a page was opened, `typed` None before the first letter. `message` is what
+    everybody should read before anything else.
     """
 
     asked: int = -1
@@ -176,7 +176,7 @@ class Ui:
     page: int = 0
     marked: frozenset[str] = frozenset()
     faces: tuple[tuple[str, object], ...] = ()
-    typed: str = ""
+    typed: str | None = None
     values: tuple[tuple[str, object], ...] = ()
     pressed: Intent | None = None
     focus: Intent | None = None
@@ -192,7 +192,8 @@ class Ui:
 class Scene:
     """A page ready to be shown: its widgets, what green and red mean, how many choices left and right go through.
 
-    `keys` says what other keys mean here (`green` there goes before the green button). `typing`: letters are text.
+    `keys` says what other keys mean here (`green` there goes before the green button), `places` which choice a touch
+    takes up. `typing`: letters are text.
     """
 
     name: str
@@ -201,4 +202,5 @@ class Scene:
     red: Intent | None = None
     choices: int = 0
     keys: Mapping[str, Intent] = field(default_factory=dict)
+    places: Mapping[Intent, int] = field(default_factory=dict)
     typing: bool = False

@@ -31,14 +31,25 @@ def _face(ui: Ui, what: Any, _: Scene) -> Ui:
 
 
 def _enter(ui: Ui, what: Any, _: Scene) -> Ui:
-    key, value = what
-    return replace(ui, chosen=0, typed="", values=tuple({**dict(ui.values), key: value}.items()))
+    """Keep a value of a page of several steps; the next step begins at a choice, at `start` where one is named."""
+    key, value, *start = what
+    values = tuple({**dict(ui.values), key: value}.items())
+    return replace(ui, chosen=start[0] if start else 0, steps=0, values=values, under=ui)
 
 
-def _look(ui: Ui, what: Any, scene: Scene) -> Ui:
-    """Have a look, and come back to what was chosen; not to the button that led here, which green would press again."""
-    before = replace(ui, chosen=0) if scene.keys.get("green") == Intent("look", what) else ui
-    return Ui(asked=ui.asked, open=what, under=ui.under or before)
+def _open(ui: Ui, what: Any, scene: Scene) -> Ui:
+    """Open a page, and come back to what was chosen; not to the button that led here, which green would press again."""
+    if what == ui.open:
+        return ui
+    if what.partition(":")[0] == ui.open.partition(":")[0]:  # another one of the same kind takes its place
+        return Ui(asked=ui.asked, open=what, under=ui.under)
+    by_green = scene.keys.get("green") in (Intent("look", what), Intent("open", what))
+    return Ui(asked=ui.asked, open=what, under=replace(ui, chosen=0) if by_green else ui)
+
+
+def _close(ui: Ui, _what: Any, _: Scene) -> Ui:
+    """Back to the page that this one was opened from."""
+    return replace(ui.under, asked=ui.asked) if ui.under else Ui(asked=ui.asked)
 
 
 _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
@@ -49,11 +60,11 @@ _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
     "face": _face,
     "page": lambda ui, what, _: replace(ui, page=what),
     "enter": _enter,
-    "type": lambda ui, what, _: replace(ui, typed=(ui.typed + what)[:LONGEST]),
-    "erase": lambda ui, _what, _: replace(ui, typed=ui.typed[:-1]),
-    "open": lambda ui, what, _: Ui(asked=ui.asked, open=what),
-    "look": _look,
-    "close": lambda ui, _what, _: ui.under or Ui(asked=ui.asked),
+    "type": lambda ui, what, _: replace(ui, typed=((ui.typed or "") + what)[:LONGEST]),
+    "erase": lambda ui, before, _: replace(ui, typed=(ui.typed if ui.typed is not None else before)[:-1]),
+    "open": _open,
+    "look": _open,
+    "close": _close,
     "refused": lambda ui, what, _: replace(ui, toast=f"refused.{what}"),
     "hold": lambda ui, what, _: replace(ui, toast=f"hold.{what}"),
 }

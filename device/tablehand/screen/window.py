@@ -19,6 +19,16 @@ def _strip_height(width: int) -> int:
     return round(width * _STRIP)
 
 
+def _shrunk(size: tuple[int, int], strip: bool) -> tuple[int, int]:
+    """A page's size, smaller where the desk has no room for a window of it."""
+    if pygame.display.get_driver() == "dummy":  # which has no desk
+        return size
+    room = pygame.display.get_desktop_sizes()[0]
+    high = size[1] + (_strip_height(size[0]) if strip else 0)
+    part = min(1.0, room[0] / size[0], room[1] / high)
+    return int(size[0] * part), int(size[1] * part)
+
+
 class NoDisplay(RuntimeError):
     """There is no display to open."""
 
@@ -34,7 +44,7 @@ class Window:
         fullscreen: bool = False,
         strip: bool = False,
     ) -> None:
-        """A window for a page of a `size`, taller by a strip of other things if one is wanted.
+        """A window for a page of a `size`, taller by a strip if one is wanted; smaller where the desk is.
 
         Raises NoDisplay.
         """
@@ -45,6 +55,7 @@ class Window:
             pygame.display.init()
             pygame.font.init()
             pygame.display.set_caption("Tablehand")
+            size = size if fullscreen else _shrunk(size, strip)
             high = size[1] + (_strip_height(size[0]) if strip else 0)
             pygame.display.set_mode((0, 0) if fullscreen else (size[0], high), flags)
         except pygame.error as error:

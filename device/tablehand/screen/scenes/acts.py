@@ -7,8 +7,13 @@ from tablehand.screen.show import Show
 
 
 def undo(kit: Kit, show: Show) -> Act:
-    """Take back the last answer, once it was said which; dead where there is none."""
-    return Act(kit.words.say("do.undo"), Intent("open", "undo"), "undo", enabled=bool(show.undo))
+    """Take back the last answer, once it was said which, or give one again; dead where there is none."""
+    return Act(kit.words.say("do.undo"), Intent("open", "undo"), "undo", enabled=bool(show.undo or show.redo))
+
+
+def redo(kit: Kit, show: Show) -> Act:
+    """Give again what was taken back last; dead where there is nothing."""
+    return Act(kit.words.say("do.redo"), Intent("redo"), "redo", enabled=show.redo)
 
 
 def deeds(kit: Kit) -> Act:

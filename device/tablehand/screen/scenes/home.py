@@ -130,6 +130,6 @@ def delete(kit: Kit, home: Home, ui: Ui) -> Scene:
 def rename(kit: Kit, home: Home, ui: Ui) -> Scene:
     """Another title for a game."""
     game = home.saved[int(ui.open.partition(":")[2])]
-    typed = ui.typed.strip()
+    typed = (ui.typed or "").strip()
     done = Intent("rename", (game.key, typed)) if typed else Intent("close")
     return keyboard(kit, ui, "rename", game.title, done)

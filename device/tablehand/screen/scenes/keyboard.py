@@ -1,4 +1,4 @@
-"""A keyboard on the screen: three rows of letters, capitals by themselves where a name begins."""
+"""A keyboard on the screen: rows of letters, and behind them rows of figures and accents; capitals by themselves."""
 
 from dataclasses import replace
 
@@ -13,6 +13,7 @@ from tablehand.screen.ui import LONGEST
 from tablehand.screen.widgets import Box, Widget
 
 TOP = 130
+LAYERS = ("keyboard", "keyboard.more")
 
 
 def keyboard(kit: Kit, ui: Ui, page: str, before: str, done: Intent) -> Scene:
@@ -21,28 +22,32 @@ def keyboard(kit: Kit, ui: Ui, page: str, before: str, done: Intent) -> Scene:
     The case's buttons reach every key: left and right go through them, green presses; it is OK where they start.
     """
     say = kit.words.say
-    rows = say("keyboard").split(" ")
+    typed = before if ui.typed is None else ui.typed
+    rows = say(LAYERS[ui.page]).split(" ")
     upper = not ui.typed or ui.typed[-1] in " -'."
     letters = "".join(rows) if upper else "".join(rows).lower()
-    erase = Intent("erase")
+    erase, other = Intent("erase", before), 1 - ui.page
     reached = [done, *(Intent("type", letter) for letter in letters), erase]
     focused = reached[ui.chosen % len(reached)]
     if focused != done:
         kit = replace(kit, focus=focused)
     field = Rect(MARGIN, 68, kit.width - 2 * MARGIN, 54)
     look = Look(ground=CARD, role="asked")
-    shown = kit.short(ui.typed or before, (MARGIN + 14, 112), XL, look, field.w - 28)
+    shown = kit.short(typed, (MARGIN + 14, 112), XL, look, field.w - 28)
     others = [
         Act(say("keyboard.space"), Intent("type", " "), enabled=not upper),
-        Act("", erase, "left", enabled=bool(ui.typed)),
+        Act(say(f"{LAYERS[other]}.show"), Intent("page", other)),
+        Act("", erase, "left", enabled=bool(typed)),
     ]
     widgets = [
         *titled(kit, say(f"{page}.title")),
         Box(rect=field, role="field", face=CARD, edge=INK, thick=2, children=(shown,)),
-        *_keys(kit, rows, letters, enabled=len(ui.typed) < LONGEST),
+        *_keys(kit, rows, letters, enabled=len(ui.typed or "") < LONGEST),
         *bar(kit, back(kit), others, Act(say("do.ok"), done, "tick")),
     ]
-    return Scene(page, tuple(widgets), done, Intent("close"), len(reached), {"green": focused}, typing=True)
+    return Scene(
+        page, tuple(widgets), done, Intent("close"), len(reached), {"green": focused, "erase": erase}, typing=True
+    )
 
 
 def _keys(kit: Kit, rows: list[str], letters: str, enabled: bool) -> list[Widget]:

@@ -30,7 +30,8 @@ def log(kit: Kit, show: Show, ui: Ui) -> Scene:
         widgets.append(kit.label(say("log.empty"), (MARGIN, 100), S))
     older = Act(say("log.older"), Intent("page", page + 1), "left", enabled=page + 1 < pages)
     newer = Act(say("log.newer"), Intent("page", page - 1), "right", enabled=page > 0)
-    back = Act(say("do.back"), Intent("close"))
-    widgets += [*strip(kit, show), *bar(kit, undo(kit, show), [older, newer], back)]
+    back = Act(say("do.back"), Intent("close"), "tick")
+    widgets += [*strip(kit, show), *bar(kit, None, [undo(kit, show), older, newer], back)]
     keys = {"left": Intent("page", min(page + 1, pages - 1)), "right": Intent("page", max(page - 1, 0))}
-    return Scene("log", tuple(widgets), back.intent, undo(kit, show).intent, keys=keys)
+    keys |= {"up": keys["right"], "down": keys["left"]}
+    return Scene("log", tuple(widgets), back.intent, back.intent, keys=keys)

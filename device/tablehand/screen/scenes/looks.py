@@ -12,7 +12,8 @@ from tablehand.screen.tokens import MARGIN, RULE, S_BOLD, S
 
 VOLUMES = (0, 30, 70, 100)
 ACCEPTS = (1.0, 2.0, 4.0, None)
-HELP = ("green", "red", "sides", "dice", "undo")
+HELP = (("green", "red", "sides", "dice", "undo", "look"), ("wrong", "again", "away", "leave", "amiss", "rules"))
+"""What each page of help tells: keys, then how to do things."""
 
 
 def more(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
@@ -22,7 +23,7 @@ def more(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
     rows = [(Choice(page, kit.words.say(f"more.{page}")), Intent("open", page)) for page in pages]
     quit_ = "put_away" if isinstance(snapshot, Show) else "off"
     rows.append((Choice(quit_, kit.words.say(f"more.{quit_}")), Intent(quit_)))
-    return menu(kit, snapshot, ui, "more", rows, kit.words.say("more.do"))
+    return menu(kit, snapshot, ui, "more", rows)
 
 
 def settings(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
@@ -74,16 +75,19 @@ def _sensor(kit: Kit, one: Sensor) -> tuple[str, str, str]:
     return kit.words.say(f"sensor.{one.what}"), one.says, one.state
 
 
-def help_(kit: Kit, snapshot: Told, _ui: Ui) -> Scene:
-    """What the four buttons and the keys do."""
+def help_(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
+    """What the four buttons and the keys do; then how to do what isn't asked."""
     say = kit.words.say
-    room = area(kit, snapshot)
-    widgets = [*titled(kit, say("help.title")), *foot(kit, snapshot)]
-    for row, topic in enumerate(HELP):
-        widgets.append(kit.label(say(f"help.{topic}"), (MARGIN, room.y + 24 + row * 35), S, Look(), room.w))
+    room = area(kit, snapshot, 70)
+    page = ui.page % len(HELP)
+    widgets = [*titled(kit, say(("help.title", "help.how")[page])), *foot(kit, snapshot)]
+    for row, topic in enumerate(HELP[page]):
+        widgets.append(kit.label(say(f"help.{topic}"), (MARGIN, room.y + 24 + row * 30), S, Look(), room.w))
+    turn = Intent("page", 1 - page)
+    other = Act(say(("help.how", "help.title")[page]), turn, "right")
     done = Act(say("do.back"), Intent("close"), "tick")
-    widgets += bar(kit, None, [], done)
-    return Scene("help", tuple(widgets), done.intent, done.intent)
+    widgets += bar(kit, None, [other], done)
+    return Scene("help", tuple(widgets), done.intent, done.intent, keys={"left": turn, "right": turn})
 
 
 def match(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -91,18 +95,27 @@ def match(kit: Kit, show: Show, ui: Ui) -> Scene:
     say = kit.words.say
     room = area(kit, show)
     pieces = _pieces(kit, show)
+    half = (room.w - 16) / 2
+    # A long line must not be cut: everybody has to find the place.
+    columns = 1 if any(kit.measure(text, S) > half - 84 for _, text, _ in pieces) else 2
+    wide = room.w if columns == 1 else half
     rows = int(room.h // 48)
-    pages = -(-len(pieces) // (rows * 2))
+    pages = -(-len(pieces) // (rows * columns))
     page = ui.page % pages
     widgets = [*titled(kit, say("match.title")), *foot(kit, show)]
-    half = (room.w - 16) / 2
-    for place, (picture, text) in enumerate(pieces[page * rows * 2 : (page + 1) * rows * 2]):
+    if pages > 1:
+        number = say("choices.more", page=page + 1, pages=pages)
+        widgets.append(kit.label(number, (kit.width - MARGIN, 41), S, Look(align="right")))
+    for place, (picture, text, owner) in enumerate(pieces[page * rows * columns : (page + 1) * rows * columns]):
         row, column = place % rows, place // rows
         left, middle = room.x + column * (half + 16), room.y + row * 48 + 20
         box = Rect(left, middle - 19, 38, 38)
-        widgets.append(kit.seat(int(picture), box) if picture.isdigit() else kit.picture(picture, box))
-        widgets.append(kit.short(text, (left + 48, middle + 9), S, Look(), half - 48))
-    widgets.append(kit.rule(Rect(room.x + half + 8, room.y, 1, room.h - 8), RULE))
+        widgets.append(kit.picture(picture, box) if picture else kit.seat(owner or 0, box))
+        widgets.append(kit.short(text, (left + 48, middle + 9), S, Look(), wide - 84))
+        if picture and owner is not None:
+            widgets.append(kit.seat(owner, Rect(left + wide - 28, middle - 13, 26, 26)))
+    if columns == 2:
+        widgets.append(kit.rule(Rect(room.x + half + 8, room.y, 1, room.h - 8), RULE))
     done = Act(say("match.next"), Intent("page", page + 1), "right")
     if page + 1 == pages:
         done = Act(say("match.do"), Intent("close"), "tick")
@@ -110,11 +123,11 @@ def match(kit: Kit, show: Show, ui: Ui) -> Scene:
     return Scene("match", tuple(widgets), done.intent, Intent("close"))
 
 
-def _pieces(kit: Kit, show: Show) -> list[tuple[str, str]]:
-    """What stands on the board: a picture (a digit: that seat's pawn) and where it belongs."""
+def _pieces(kit: Kit, show: Show) -> list[tuple[str, str, int | None]]:
+    """What stands on the board: a picture (none: a pawn), where it belongs, and whose it is."""
     say = kit.words.say
-    pieces = [
-        (str(seat), say("match.pawn", name=kit.typesetter.shorten(one["name"], S, 130), place=place))
+    pieces: list[tuple[str, str, int | None]] = [
+        ("", say("match.pawn", name=one["name"], place=place), seat)
         for seat, one in enumerate(show.seats)
         if not one["out"] and (place := names.lot(kit, show, one["space"]))
     ]
@@ -125,10 +138,10 @@ def _pieces(kit: Kit, show: Show) -> list[tuple[str, str]]:
         place = names.lot(kit, show, lot["id"]) or names.lot_value(kit, lot)
         fallen = "match.standing" if lot["standing"] else "match.fallen"
         text = say(fallen, building=names.building(kit, building), place=place)
-        pieces.append((names.kind(building), text))
+        pieces.append((names.kind(building), text, show.owner(building)))
         if lot["nugget"]:
             found = say(f"nugget.{lot['nugget']}")
-            pieces.append((f"nugget-{lot['nugget']}", say("match.nugget", kind=found, place=place)))
+            pieces.append((f"nugget-{lot['nugget']}", say("match.nugget", kind=found, place=place), None))
     return pieces
 
 

@@ -37,9 +37,9 @@ def menu(
     ui: Ui,
     name: str,
     rows: Sequence[tuple[Choice, Intent]],
-    do: str = "",
     others: Sequence[Act] = (),
     told: Sequence[str] = (),
+    title: str = "",
 ) -> Scene:
     """Tiles under a title; a touch on one means its intent, green the one that is chosen.
 
@@ -56,20 +56,27 @@ def menu(
         chosen,
         lambda number, _: intents[number],
     ) if rows else []  # fmt: skip
-    green = Act(do or kit.words.say("do.change"), intents[chosen], "tick") if rows else None
+    do = f"{name}.do" if kit.words.knows(f"{name}.do") else "do.change"
+    green = Act(kit.words.say(do), intents[chosen], "tick") if rows else None
     red = back(kit)
     widgets = [
-        *titled(kit, kit.words.say(f"{name}.title")),
+        *titled(kit, title or kit.words.say(f"{name}.title")),
         *said,
         *tiles,
         *foot(kit, snapshot),
         *bar(kit, red, others, green),
     ]
-    return Scene(name, tuple(widgets), green.intent if green else None, red.intent, choices=len(rows))
+    places = {intent: number for number, intent in enumerate(intents)}
+    return Scene(name, tuple(widgets), green.intent if green else None, red.intent, len(rows), places=places)
 
 
 def statement(
-    kit: Kit, snapshot: Told, name: str, words: tuple[str, str], acts: tuple[Act | None, Act | None]
+    kit: Kit,
+    snapshot: Told,
+    name: str,
+    words: tuple[str, str],
+    acts: tuple[Act | None, Act | None],
+    others: Sequence[Act] = (),
 ) -> Scene:
     """One sentence with what there is to tell about it, and red and green."""
     sentence, baseline = asked(kit, words[0])
@@ -81,7 +88,7 @@ def statement(
         *sentence,
         *_fitting(kit, words[1], area(kit, snapshot, baseline + 12)),
         *foot(kit, snapshot),
-        *bar(kit, red, [], green),
+        *bar(kit, red, others, green),
     ]
     return Scene(name, tuple(widgets), green.intent if green else None, red.intent if red else None)
 

@@ -5,10 +5,11 @@ import json
 from tablehand.screen.frame import Act, asked, bar, strip, titled, who
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
+from tablehand.screen.scenes.acts import redo
 from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import back, menu, statement
-from tablehand.screen.scenes.stepper import stepper
+from tablehand.screen.scenes.stepper import step_keys, stepper
 from tablehand.screen.show import BANK, Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN
 
@@ -19,13 +20,14 @@ STEP = 100
 
 
 def undo(kit: Kit, show: Show, _ui: Ui) -> Scene:
-    """What undo would take back; past something that was revealed it wants a hold."""
+    """What undo would take back, and redo; past something that was revealed it wants a hold."""
     say = kit.words.say
+    others = [redo(kit, show)] if show.redo else []
     if not show.undo:
-        return statement(kit, show, "undo", (say("undo.nothing"), ""), (back(kit), None))
+        return statement(kit, show, "undo", (say("undo.nothing"), ""), (back(kit), None), others)
     intent = Intent("hold", "undo") if show.undo_held else Intent("undo")
     do = Act(say("undo.hold" if show.undo_held else "undo.do"), intent, "undo")
-    return statement(kit, show, "undo", (say("undo.asked"), show.undo), (back(kit), do))
+    return statement(kit, show, "undo", (say("undo.asked"), show.undo), (back(kit), do), others)
 
 
 def away(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -44,15 +46,17 @@ def fix(kit: Kit, show: Show, ui: Ui) -> Scene:
     what, whom, value = (ui.value(key) for key in ("what", "whom", "value"))
     if what is None:
         rows = [(Choice(one, kit.words.say(f"fix.{one}")), Intent("enter", ("what", one))) for one in FIXES]
-        redo = Act(kit.words.say("do.redo"), Intent("redo"), "redo", enabled=show.redo)
-        return menu(kit, show, ui, "fix", rows, others=[redo])
+        return menu(kit, show, ui, "fix", rows, others=[redo(kit, show)])
     if whom is None:
-        rows = [(choice, Intent("enter", ("whom", choice.option))) for choice in _subjects(kit, show, what)]
-        return menu(kit, show, ui, "fix", rows)
+        subjects = _subjects(kit, show, what)
+        rows = [(one, Intent("enter", ("whom", one.option, _now(kit, show, what, one.option)))) for one in subjects]
+        return menu(kit, show, ui, "fix", rows, title=kit.words.say(f"fix.{what}"))
+    title = kit.words.say("fix.of", what=_called(kit, show, what, whom))
     if value is None and what == "cash":
         return _balance(kit, show, ui, whom)
     if value is None:
-        return menu(kit, show, ui, "fix", _values(kit, show, what))
+        values = [(choice, Intent("enter", ("value", value))) for choice, value in _values(kit, show, what)]
+        return menu(kit, show, ui, "fix", values, title=title)
     rows = [
         (
             Choice(reason, kit.words.say(f"fix.because.{reason}")),
@@ -60,7 +64,7 @@ def fix(kit: Kit, show: Show, ui: Ui) -> Scene:
         )
         for reason in REASONS
     ]
-    return menu(kit, show, ui, "fix.why", rows, kit.words.say("fix.do"))
+    return menu(kit, show, ui, "fix.why", rows, title=title)
 
 
 def _balance(kit: Kit, show: Show, ui: Ui, whom: str) -> Scene:
@@ -79,7 +83,7 @@ def _balance(kit: Kit, show: Show, ui: Ui, whom: str) -> Scene:
         *strip(kit, show, dues={seat: steps * STEP} if steps else None),
         *bar(kit, back(kit), [], do),
     ]
-    keys = {"left": Intent("steps", max(least, steps - 1)), "right": Intent("steps", min(most, steps + 1))}
+    keys = step_keys((steps, most), least)
     return Scene("fix", tuple(widgets), do.intent if steps else None, Intent("close"), keys=keys)
 
 
@@ -93,9 +97,30 @@ def _subjects(kit: Kit, show: Show, what: str) -> list[Choice]:
     return [Choice(one, names.building(kit, one), "", names.kind(one)) for one in standing]
 
 
-def _values(kit: Kit, show: Show, what: str) -> list[tuple[Choice, Intent]]:
-    def row(title: str, value: object) -> tuple[Choice, Intent]:
-        return Choice(str(value), title), Intent("enter", ("value", value))
+def _called(kit: Kit, show: Show, what: str, whom: str) -> str:
+    """Who or what is put right, as it is called."""
+    return next((one.title for one in _subjects(kit, show, what) if one.option == whom), whom)
+
+
+def _now(kit: Kit, show: Show, what: str, whom: str) -> int:
+    """Which value is so now, for the choice to begin there; the first one where none is known."""
+    if what == "space":
+        now: object = show.seats[show.names.index(whom)]["space"]
+    elif what == "owner":
+        owner = show.owner(whom)
+        now = BANK if owner is None else show.names[owner]
+    else:
+        at = show.lot_of(whom)
+        now = at is None or at["standing"]
+    values = [value for _, value in _values(kit, show, what)]
+    return values.index(now) if now in values else 0
+
+
+def _values(kit: Kit, show: Show, what: str) -> list[tuple[Choice, object]]:
+    """What it can be put to."""
+
+    def row(title: str, value: object) -> tuple[Choice, object]:
+        return Choice(str(value), title), value
 
     say = kit.words.say
     if what == "space":

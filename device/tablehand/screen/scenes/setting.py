@@ -4,6 +4,7 @@ from tablehand.games.calamityville.state import SWITCHES
 from tablehand.screen.frame import Act, bar, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
+from tablehand.screen.rules import rule
 from tablehand.screen.scenes.choices import Choice, grid
 from tablehand.screen.scenes.keyboard import keyboard
 from tablehand.screen.scenes.pages import area, menu
@@ -42,7 +43,7 @@ def players(kit: Kit, home: Home, ui: Ui) -> Scene:
 
 def _player(kit: Kit, home: Home, seat: int) -> Choice:
     setup = home.setup
-    line = kit.words.say("players.first" if setup.first == seat else f"mode.{setup.players[seat]}")
+    line = kit.words.say("players.first" if setup.first == seat else f"who.{setup.players[seat]}")
     return Choice(str(seat), setup.names[seat], line, "", seat)
 
 
@@ -56,7 +57,7 @@ def seat(kit: Kit, home: Home, ui: Ui) -> Scene:
     rows = [
         (Choice("name", say("seat.name"), setup.names[number], "", number), Intent("open", f"name:{number}")),
         (
-            Choice("player", say("seat.player"), say(f"mode.{setup.players[number]}")),
+            Choice("player", say("seat.player"), say(f"who.{setup.players[number]}")),
             Intent("setup", ("player", number, other)),
         ),
         (Choice("first", say(first)), Intent("setup", ("first", number))),
@@ -69,7 +70,7 @@ def seat(kit: Kit, home: Home, ui: Ui) -> Scene:
 def name(kit: Kit, home: Home, ui: Ui) -> Scene:
     """A player's name, typed."""
     number = int(ui.open.partition(":")[2])
-    typed = ui.typed.strip()
+    typed = (ui.typed or "").strip()
     done = Intent("setup", ("name", number, typed)) if typed else Intent("close")
     return keyboard(kit, ui, "name", home.setup.names[number], done)
 
@@ -81,11 +82,10 @@ def rules(kit: Kit, home: Home, ui: Ui) -> Scene:
         value = dict(home.setup.switches).get(clause, switch.default)
         values = [one for one in switch.values if not isinstance(one, int) or one % 5 == 0]
         following = values[(values.index(value) + 1) % len(values)]
-        count = value if value and isinstance(value, int) else None
-        msgid = f"switch.{clause}.{value if count is None else 'n'}"
-        tile = Choice(clause, kit.words.say(f"switch.{clause}"), kit.words.say(msgid, count))
+        short, sentence = rule(kit.words, clause, value)
+        tile = Choice(clause, kit.words.say(f"switch.{clause}"), short)
         rows.append((tile, Intent("setup", ("switch", clause, following))))
-        told.append(kit.words.say(f"{msgid}.told", count))
+        told.append(sentence)
     return menu(kit, home, ui, "rules", rows, told=told)
 
 

@@ -7,6 +7,13 @@ from tablehand.screen.tokens import MARGIN, Type
 from tablehand.screen.widgets import Widget
 
 
+def step_keys(steps: tuple[int, int], least: int = 0) -> dict[str, Intent]:
+    """Up and right are more, down and left less."""
+    now, most = steps
+    less, more = Intent("steps", max(least, now - 1)), Intent("steps", min(most, now + 1))
+    return {"left": less, "down": less, "right": more, "up": more}
+
+
 def stepper(kit: Kit, at: tuple[float, float], amount: int, steps: tuple[int, int], least: int = 0) -> list[Widget]:
     """The amount at `steps` (now, most) steps, from a point to the page's right margin; greyed at the ends."""
     x, y = at

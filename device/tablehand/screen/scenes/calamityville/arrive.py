@@ -1,6 +1,6 @@
 """Where a pawn lands: buying, what is to be paid (each sum drawn), a nugget, the worth of a lot."""
 
-from tablehand.screen.frame import Act, asked, bar, called, due, header, payee, strip, told
+from tablehand.screen.frame import Act, arrived, asked, bar, called, due, header, payee, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -29,7 +29,7 @@ def buy(kit: Kit, show: Show, ui: Ui) -> Scene:
         say("buy.told_lot", value=money(value), price=money(PRICE)) if value else say("buy.told", price=money(PRICE))
     )
     preview = show.preview(chosen).get("rent")
-    widgets = [*header(kit, show), *sentence]
+    widgets = [*arrived(kit, show), *sentence]
     if baseline < 120:
         widgets += told(kit, say("right.told") if right else told_value, 152)
     top = 166.0 if baseline < 120 else 176.0
@@ -57,7 +57,7 @@ def _too_poor(kit: Kit, show: Show) -> Scene:
     say, money = kit.words.say, kit.words.money
     sentence, baseline = asked(kit, say("buy.poor"))
     widgets = [
-        *header(kit, show),
+        *arrived(kit, show),
         *sentence,
         *told(kit, say("buy.poor.told", price=money(PRICE)), baseline + 38),
         *strip(kit, show),
@@ -110,7 +110,7 @@ def pay(kit: Kit, show: Show, _ui: Ui) -> Scene:
     amount = money(args["amount"])
     to = payee(kit, show, args["payee"], say("the_bank"))
     sentence, _ = asked(kit, say("pay.asked", payee=to, amount=amount))
-    widgets = [*header(kit, show), *sentence, *_sum(kit, show, prompt)]
+    widgets = [*arrived(kit, show), *sentence, *_sum(kit, show, prompt)]
     kind = names.kind(args["building"])
     text = say(f"pay.told.{kind}", payee=called(kit, show, args["payee"]), name=called(kit, show, show.view["turn"]))
     if kit.stage.h > 200 and kit.measure(text, TOLD) <= kit.stage.w:
@@ -188,7 +188,7 @@ def nugget(kit: Kit, show: Show, ui: Ui) -> Scene:
     options = show.options
     chosen = options[ui.chosen % len(options)] if options else "real"
     sentence, _ = asked(kit, say("nugget.asked"))
-    widgets = [*header(kit, show), *sentence, *told(kit, say("nugget.told"), 152)]
+    widgets = [*arrived(kit, show), *sentence, *told(kit, say("nugget.told"), 152)]
     top = 168.0
     for place, option in enumerate(options):
         rect = Rect(MARGIN + place * 320, top, 304, kit.stage.bottom - top - 4)

@@ -1,6 +1,20 @@
 """Auctions: bid or pass; putting up a deed; debts; the end of a turn."""
 
-from tablehand.screen.frame import Act, asked, bar, called, header, payee, plain, rich, street, strip, told, who
+from tablehand.screen.frame import (
+    Act,
+    arrived,
+    asked,
+    bar,
+    called,
+    header,
+    payee,
+    plain,
+    rich,
+    street,
+    strip,
+    told,
+    who,
+)
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -9,7 +23,7 @@ from tablehand.screen.scenes.acts import deeds, undo, why
 from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.scenes.calamityville.donkey import building_choice
 from tablehand.screen.scenes.choices import Asking
-from tablehand.screen.scenes.stepper import stepper
+from tablehand.screen.scenes.stepper import step_keys, stepper
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, INK, MARGIN, S_BOLD, TOLD, XL, S
 from tablehand.screen.widgets import Box, Widget
@@ -48,8 +62,7 @@ def bid(kit: Kit, show: Show, ui: Ui) -> Scene:
         *strip(kit, show, notes=notes),
         *bar(kit, pass_, [deeds(kit), why(kit)], green),
     ]
-    keys = {"left": Intent("steps", max(0, steps - 1)), "right": Intent("steps", min(most, steps + 1))}
-    return Scene("bid", tuple(widgets), green.intent, pass_.intent, keys=keys)
+    return Scene("bid", tuple(widgets), green.intent, pass_.intent, keys=step_keys((steps, most)))
 
 
 def _deed(kit: Kit, show: Show, rect: Rect) -> Widget:
@@ -112,7 +125,7 @@ def end(kit: Kit, show: Show, _ui: Ui) -> Scene:
     green = Act(say("end.do"), give("end"), "tick")
     widgets = [
         street(kit),
-        *header(kit, show),
+        *arrived(kit, show),
         *sentence,
         *rich(
             kit, say("end.told", name=who(kit, show, next_seat(show))), (MARGIN, baseline + 40), TOLD, Look(role="card")

@@ -65,8 +65,16 @@ def _masthead(kit: Kit, show: Show, colour: str) -> list[Widget]:
     number = say("news.number", number=show.args["number"], total=total)
     count = kit.label(number, (box.x - 15, 39), S, Look(align="right"))
     room = count.rect.x - MARGIN - 12
-    title = kit.label(say("news.masthead"), (MARGIN, 43), Type("sign", 42), Look(), room)
+    head = say("news.landed" if _landed(show) else "news.masthead")
+    title = kit.label(head, (MARGIN, 43), Type("sign", 42), Look(), room)
     return [title, count, stamp, *oxford(kit)]
+
+
+def _landed(show: Show) -> bool:
+    """Whether the pawn has just come to a space with a newspaper, as far as the last answer tells."""
+    paths = [event["path"] for event in show.events if event["do"] == "move"]
+    space = show.space(paths[-1][-1]) if paths else None
+    return space is not None and space.kind == "newspaper"
 
 
 def _bar(frame: Rect, colour: str, left: bool) -> Widget:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tablehand.screen.frame import Act, asked, bar, called, header, street, strip, told
+from tablehand.screen.frame import Act, arrived, asked, bar, called, header, street, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -34,7 +34,7 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
     )
     widgets = [
         street(kit),
-        *header(kit, show),
+        *(header if which == "both" else arrived)(kit, show),
         *sentence,
         *told(
             kit,
@@ -144,7 +144,9 @@ def faces(kit: Kit, show: Show, ui: Ui) -> Scene:
     top = 130 + (kit.stage.bottom - 134 - high) / 2
     widgets = [*header(kit, show), *sentence]
     current = [one for one in ids if one[0] == open_die]
-    choosing = current[ui.chosen % len(current)] if current else None
+    # Nothing is chosen before somebody moves: green must not tell what no die shows.
+    number = ui.chosen % (len(current) + 1)
+    choosing = current[number - 1] if number else None
     for place, (die, face) in enumerate(ids):
         rect = Rect(16 + place * (side + 16), top, side, high)
         picked = told_faces.get(die) == face or choosing == (die, face)
@@ -153,8 +155,11 @@ def faces(kit: Kit, show: Show, ui: Ui) -> Scene:
     widgets += strip(kit, show)
     if choosing:
         green = Act(kit.words.say("do.take"), Intent("face", choosing), "tick")
+    elif current:
+        green = Act(kit.words.say("do.ok"), Intent("face"), "tick", enabled=False)
     else:
         green = Act(kit.words.say("do.ok"), give({die: told_faces[die] for die in dice}), "tick")
     back = Intent("close")
     widgets += bar(kit, Act(kit.words.say("do.back"), back, "cross"), [], green)
-    return Scene("roll.faces", tuple(widgets), green.intent, back, choices=len(current), keys=_keys(dice))
+    meant = green.intent if green.enabled else Intent("refused", "face")
+    return Scene("roll.faces", tuple(widgets), meant, back, choices=len(current) + 1, keys=_keys(dice))
