@@ -152,3 +152,26 @@ def test_no_more_papers_are_taken_out_of_a_printed_pack_than_are_left() -> None:
     table.state.unnamed["yellow"] = 28
     yellow = table.state.papers["yellow"][0]
     assert refused(table, {"papers": {yellow: False, table.state.papers["yellow"][1]: False}}).startswith("no yellow")
+
+
+def test_the_last_paper_but_one_can_still_be_taken_out() -> None:
+    table = Tabletop(printed=True)
+    table.state.unnamed["yellow"] = 28
+    yellow = table.state.papers["yellow"][0]
+    fixed(table, {"papers": {yellow: False}})
+    assert yellow not in table.state.papers["yellow"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"cash": {"Ann": 2000}, "space": {"Bob": "station"}}, ""),
+        ({"cash": {"Ann": 1900}}, "Ann's cash would be 2000, not 1900"),
+        ({"space": {"Ann": "lot-1"}}, "Ann's space would be 'station', not 'lot-1'"),
+        ({"owner": {"bank-1": "bank"}}, "bank-1's owner would be 'Bob', not 'bank'"),
+        ({"standing": {"bank-1": False}}, "bank-1's standing would be True, not False"),
+    ],
+)
+def test_what_of_a_fix_does_not_hold_is_told(changes: dict[str, Any], said: str) -> None:
+    table = Tabletop().hold(1, {"bank-1": "lot-1"})
+    assert table.game.unfixed(table.play, changes, SEATS) == said

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from tests.games.calamityville.tabletop import Tabletop
 
+from tablehand.games.calamityville import Calamityville
 from tablehand.games.calamityville.papers import Collect, Donkey, Gain, Pay, Share, Skip
 from tablehand.games.money import BANK
 
@@ -143,3 +144,10 @@ def test_the_preview_of_a_missed_turn_is_empty() -> None:
 
 def test_the_preview_of_a_roll_is_empty() -> None:
     assert foretold(Tabletop(), {"newspaper": "blank", "numeric": 1}) == {"due": []}
+
+
+def test_a_family_takes_a_quarter_minute_a_roll_and_a_minute_an_auction_or_kick() -> None:
+    pace = Calamityville.pace
+    assert (pace["turn"], pace["news"], pace["bid"], pace["right"], pace["aim"]) == (15, 25, 60, 60, 60)
+    assert {pace[prompt] for prompt in ("station", "saloon", "buy", "debt", "shooter", "give")} == {10}
+    assert "end" not in pace
