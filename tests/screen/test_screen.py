@@ -279,9 +279,7 @@ def test_a_fix_is_entered_step_by_step(screen: Screen, played: dict[str, Page]) 
     assert fix == Intent("fix", f'{{"fix": {{"cash": {{"{told.names[1]}": {cash}}}}}, "why": "miscounted"}}')
 
 
-def test_a_toast_is_gone_at_the_next_touch_and_stands_over_nothing_that_can_be_touched(
-    screen: Screen, played: dict[str, Page]
-) -> None:
+def test_a_toast_is_gone_at_the_next_touch_and_stands_over_nothing_that_can_be_touched(screen: Screen) -> None:
     screen.take([Input("down", at=(400, 60)), Input("touch", at=(400, 60))], 1.0)
     box = next(one for one in screen.scene.widgets if one.role == "toast").rect
     assert not any(one.answer and one.rect.meets(box) for one in walk(screen.scene.widgets))
