@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tablehand.cli import play
 from tablehand.cli.main import main
 from tablehand.table.journal import Journal
 
@@ -55,6 +56,16 @@ def test_a_board_with_a_fault_is_named(tmp_path: Path, capsys: pytest.CaptureFix
     assert "tablehand play: ours.toml: id" in capsys.readouterr().err
 
 
+def test_without_a_display_it_says_how_to_stop_and_how_to_find_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "_has_display", lambda: False)
+    assert main(["play", "--state", str(tmp_path), "--seconds", "0.1"]) == 0
+    said = capsys.readouterr().err
+    assert "Ctrl-C stops" in said
+    assert "DISPLAY=:0 ./tablehand play" in said
+
+
 def test_no_display_that_can_be_opened_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,7 +90,7 @@ def autoplay(tmp_path: Path, *options: str) -> subprocess.Popen[str]:
 def test_it_plays_by_itself_through_simulated_dice(tmp_path: Path) -> None:
     shots = tmp_path / "shots"
     out, _ = autoplay(tmp_path, "--seconds", "20", "--shots", str(shots)).communicate(timeout=60)
-    turns = [int(turn) for turn in re.findall(r"^turn (\d+): ", out, re.MULTILINE)]
+    turns = [int(turn) for turn in re.findall(r"^turn (\d+): \w+  \(Anna \$[\d,]+, Ben \$[\d,]+\)$", out, re.MULTILINE)]
     assert turns == list(range(1, len(turns) + 1))
     assert len(turns) >= 3
     assert any("roll.seen" in shot.name for shot in shots.iterdir())

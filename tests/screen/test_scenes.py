@@ -1,5 +1,6 @@
 """Every page, made from recorded games: complete, sound, and answered by four buttons as well as by a finger."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,10 +14,11 @@ from tablehand.screen.gallery import Gallery, Page, expected
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
+from tablehand.screen.scenes.looks import HELP
 from tablehand.screen.setup import Setup
 from tablehand.screen.show import Home, Show, Ui
 from tablehand.screen.ui import react
-from tablehand.screen.widgets import walk
+from tablehand.screen.widgets import Label, walk
 from tablehand.screen.words import Words, languages
 
 
@@ -241,6 +243,52 @@ def test_long_news_goes_on_to_more_pages_and_loses_no_word(kit: Kit, played: dic
             break
         ui = react(ui, scene.green, scene) or ui
     assert read == body.split()
+
+
+def test_readme_and_help_tell_every_key(kit: Kit) -> None:
+    told = " ".join(kit.words.say(f"help.{topic}") for topic in HELP[0])
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").partition("Keys:")[2]
+    for text in (told, readme.partition("\n\n")[0]):
+        words = set(re.findall(r"\w+", text))
+        assert {"Enter", "Space", "Esc", "Up", "Down", "1", "6", "F1", *"NUYLWPMRH"} <= words
+
+
+def test_help_has_a_second_page_of_how_to_do_things(kit: Kit) -> None:
+    scene = scenes.scene(kit, Home(), Ui(open="help"))
+    turned = react(Ui(open="help"), scene.keys["right"], scene)
+    assert turned
+    page = scenes.scene(kit, Home(), turned)
+    text = " ".join(widget.text for widget in page.widgets)
+    assert all(kit.words.say(f"help.{topic}") in text for topic in HELP[1])
+    assert faults(page.widgets, kit.panel) == []
+
+
+def test_an_arrival_says_where_the_pawn_is(kit: Kit, played: dict[str, Page]) -> None:
+    for name in ("read.rent-4-1", "choose.buy-4-1", "choose.end-4-1"):
+        _, told, ui = played[name]
+        assert isinstance(told, Show)
+        space = told.space(told.seats[told.view["turn"]]["space"])
+        assert space
+        place = kit.words.say("arrived", place=space.name["en"])
+        assert place in [widget.text for widget in scenes.scene(kit, told, ui).widgets]
+
+
+def test_a_newspaper_that_was_landed_on_says_so(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["read.news-4-1"]
+    assert isinstance(told, Show)
+    corner = next(space.id for space in told.edition.spaces if space.kind == "newspaper")
+    landed = kit.words.say("news.landed")
+    assert landed not in text_of(kit, replace(told, events=[]), ui)
+    assert landed in text_of(kit, replace(told, events=[{"do": "move", "who": "Anna", "path": [corner]}]), ui)
+
+
+def test_match_the_table_shows_owners_and_cuts_no_line(kit: Kit, played: dict[str, Page]) -> None:
+    _, told, ui = played["match-4-1"]
+    scene = scenes.scene(kit, told, ui)
+    lines = [one for one in scene.widgets if isinstance(one, Label) and one.whole]
+    assert lines
+    assert all(one.words == one.whole for one in lines)
+    assert re.search(r"\b1 of \d", " ".join(one.text for one in scene.widgets))
 
 
 @pytest.mark.long

@@ -19,6 +19,16 @@ def test_a_mode_that_tells_its_pixel_size_needs_no_setting() -> None:
     window.close()
 
 
+def test_a_window_larger_than_the_desk_shrinks_until_page_and_strip_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
+    window = Window((1280, 720), 0.121, strip=True)
+    wide, high = pygame.display.get_window_size()
+    assert (wide <= 1024, high <= 600) == (True, True)
+    assert window.panel.width / window.panel.height == pytest.approx(1280 / 720, abs=0.02)
+    window.close()
+
+
 def test_the_page_is_turned_on_the_display() -> None:
     window = Window((720, 1280), 0.121, turn=90)
     canvas = Canvas(window.panel)
