@@ -355,3 +355,20 @@ def test_undo_takes_a_bots_doings_back_without_telling_older_ones(house: House) 
     with_a_bot(house)
     house.press("red", 1.2)
     assert house.page != "doings"
+
+
+def test_a_bots_newspaper_is_read_at_once_and_where_it_led_is_told_after_it(house: House) -> None:
+    house.start(setup=[("source", "numeric"), ("source", "newspaper"), ("source", "kick"), ("player", 1, "bot")])
+    moved = house.say("story.moved", who="Ben", place="\0").partition("\0")[0]
+    read = house.say("story.paper", who="Ben", what="\0").partition("\0")[0]
+    papers = 0
+    for _ in range(60):
+        before = house.page, house.session.turn
+        house.press("green")
+        if house.page == "read.news" and house.session.turn == 1:
+            papers += 1
+        if house.page == "doings" and before == ("read.news", 1):
+            assert moved in house.text()
+            assert read not in house.text()
+            return
+    raise AssertionError(f"{papers} newspapers of a bot led nowhere")

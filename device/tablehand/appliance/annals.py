@@ -1,7 +1,6 @@
 """What the record of a game tells people: its log, what undo would take back, how the money went."""
 
 from collections.abc import Mapping, Sequence
-from itertools import dropwhile
 from typing import Any
 
 import msgspec
@@ -40,12 +39,24 @@ class Annals:
         return self._story(undo_group(self._journal, self._journal.head), words)
 
     def doings(self, words: Words) -> tuple[str, ...]:
-        """What bots did after the last answer of a person, with what was dealt to them; nothing after undo and redo."""
+        """What bots did after the last answer of a person, with what was dealt to them; nothing after undo and redo.
+
+        Where that answer itself moved a pawn is told, too; a newspaper that is open is not.
+        """
         rows = self._journal.rows()
-        if not rows or not rows[-1].played:
+        group = undo_group(self._journal, self._journal.head) if rows and rows[-1].played else []
+        first = next((number for number, row in enumerate(group) if row.by == "bot"), len(group))
+        if first == len(group):
             return ()
-        theirs = dropwhile(lambda row: row.by != "bot", undo_group(self._journal, self._journal.head))
-        return tuple(doings(words, self._table.game.edition, [self._entry(row, words) for row in theirs]))
+        request = self._table.request
+        card = request.args.get("card") if request else None
+        entries = []
+        for number, row in enumerate(group):
+            entry = self._entry(row, words)
+            events = [one for one in entry["events"] if one["do"] == "move" or number >= first]
+            shown = [one for one in events if not (one["do"] == "paper" and one["what"] == card)]
+            entries.append(entry | {"events": shown, "postings": entry["postings"] if number >= first else []})
+        return tuple(doings(words, self._table.game.edition, entries))
 
     def wealth(self) -> list[list[int]]:
         """Each seat's cash after every turn, from the start on."""

@@ -236,11 +236,13 @@ class Kit:
     def toast(self, text: str, page: tuple[Widget, ...] = ()) -> Box:
         """One line over the lowest part of the stage: what was understood, what is awaited.
 
-        Where what it may be about stands there on the page, something to be touched, it is over the header.
+        Where what it may be about stands there on the page, something to be touched or a balance, it is right over
+        the buttons, else over the header.
         """
-        rect = Rect(tokens.MARGIN, self.stage.bottom - 48, self.width - 2 * tokens.MARGIN, 48)
-        if any(part.answer and part.rect.meets(rect) for part in walk(page)):
-            rect = rect._replace(y=4)
+        taken = [part.rect for part in walk(page) if part.answer or part.role.startswith("seat")]
+        places = (self.stage.bottom - 48, self.height - tokens.BAR_UP - tokens.GAP - 48, 4)
+        rects = [Rect(tokens.MARGIN, y, self.width - 2 * tokens.MARGIN, 48) for y in places]
+        rect = next((one for one in rects if not any(one.meets(other) for other in taken)), rects[-1])
         look = Look(colour=CARD, ground=INK)
         style = tokens.L_PLAIN if self.measure(text, tokens.L_PLAIN) < rect.w - 28 else tokens.S
         line = self.label(text, (rect.x + 16, rect.y + 36), style, look, rect.w - 28)
