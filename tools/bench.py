@@ -2,7 +2,7 @@
 
     python tools/bench.py [--rounds N] [--seconds S]
 
-Needs the `bench` extra (`.venv/bin/pip install -e .[bench]`). Each round runs Catanatron (four random
+Needs catanatron (`.venv/bin/pip install catanatron`). Each round runs Catanatron (four random
 players, its own `Game.play`) and then Calamityville (four random seats, then four sensible bots; through
 `Table.answer` with legality and ledger, chance dealt, no journal). Printed are each figure's median and
 the ratios, round by round, and seconds are of processor time, so that a busy machine troubles neither.

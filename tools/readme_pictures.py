@@ -36,7 +36,9 @@ def drawn() -> dict[str, pygame.Surface]:
     gallery = Gallery(words)
     wanted = {TABLE, *PAGES}
     games = sorted((TOP / "tests" / "recorded").glob("*.jsonl"))
+    window = Window((800, 480))
     found = {name: gallery.draw(page, SIZE).copy() for name, page in exhibits(games, words) if name in wanted}
+    window.close()
     return {"table.png": found[TABLE], "pages.png": _sheet([found[name] for name in PAGES])}
 
 
@@ -68,7 +70,6 @@ def main() -> int:
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a picture is out of date")
     args = parser.parse_args()
-    window = Window((800, 480))
     stale = []
     for name, picture in drawn().items():
         path = TOP / "docs" / name
@@ -76,7 +77,6 @@ def main() -> int:
             stale += [] if current(picture, path) else [name]
         else:
             pygame.image.save(picture, path)
-    window.close()
     for name in stale:
         print(f"docs/{name} is out of date: run python tools/readme_pictures.py")
     return 1 if stale else 0
