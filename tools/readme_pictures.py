@@ -32,11 +32,11 @@ DIFFERENT = 0.005
 
 def drawn() -> dict[str, pygame.Surface]:
     """Both pictures, by file name."""
+    window = Window((800, 480))
     words = Words()
     gallery = Gallery(words)
     wanted = {TABLE, *PAGES}
     games = sorted((TOP / "tests" / "recorded").glob("*.jsonl"))
-    window = Window((800, 480))
     found = {name: gallery.draw(page, SIZE).copy() for name, page in exhibits(games, words) if name in wanted}
     window.close()
     return {"table.png": found[TABLE], "pages.png": _sheet([found[name] for name in PAGES])}
