@@ -249,7 +249,7 @@ def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
     name = Look(CARD if cell.active else colour, name_ground, role="name")
     parts.append(kit.short(show.names[cell.seat], (x + 42, top + 26), tokens.S_BOLD, name, right - x - 42))
     parts += balance
-    answer = Intent("look", f"why:{cell.seat}") if cell.touch else None
+    answer = Intent("open", f"why:{cell.seat}") if cell.touch else None
     target = Widget(rect=Rect(x + 8, top + 12, wide - 16, 72), role="why", answer=answer, children=tuple(parts))
     if not cell.active:
         return Widget(rect=cell.rect, role="seat", children=(target,))

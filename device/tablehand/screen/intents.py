@@ -10,9 +10,9 @@ class Intent:
     """A wish of somebody at the table.
 
     `do` names it. `give` answers the open request. The screen itself carries out `choose` and `move` (what is
-    chosen), `steps` (an amount), `mark`, `face`, `type`, `enter`, `page`, `open`, `look` (open, and come back
-    to the same), `close` and `refused`; every other one goes on to the appliance: `deal`, `accept`, `undo`, `redo`,
-    `seat`, `fix`, `set`, `resume`, ...
+    chosen), `steps` (an amount), `mark`, `face`, `type`, `enter`, `page`, `open` and `close` (back to
+    what was there) and `refused`; every other one goes on to the appliance: `noted` (what bots did was read),
+    `accept`, `undo`, `redo`, `seat`, `fix`, `set`, `resume`, ...
     """
 
     do: str

@@ -22,14 +22,14 @@ DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
 READ = Intent("read")
 _ANYWHERE = {
-    "h": Intent("look", "help"),
+    "h": Intent("open", "help"),
     "m": Intent("mute"),
 }
 _IN_A_GAME = {
     "u": Intent("open", "undo"),
     "y": Intent("redo"),
-    "l": Intent("look", "log"),
-    "w": Intent("look", "why"),
+    "l": Intent("open", "log"),
+    "w": Intent("open", "why"),
     "f1": Intent("open", "fix"),
     "p": Intent("open", "away"),
 }

@@ -43,7 +43,7 @@ def _open(ui: Ui, what: Any, scene: Scene) -> Ui:
         return ui
     if what.partition(":")[0] == ui.open.partition(":")[0]:  # another one of the same kind takes its place
         return Ui(asked=ui.asked, open=what, under=ui.under)
-    by_green = scene.keys.get("green") in (Intent("look", what), Intent("open", what))
+    by_green = scene.keys.get("green") == Intent("open", what)
     return Ui(asked=ui.asked, open=what, under=replace(ui, chosen=0) if by_green else ui)
 
 
@@ -63,7 +63,6 @@ _LOCAL: dict[str, Callable[[Ui, Any, Scene], Ui]] = {
     "type": lambda ui, what, _: replace(ui, typed=((ui.typed or "") + what)[:LONGEST]),
     "erase": lambda ui, before, _: replace(ui, typed=(ui.typed if ui.typed is not None else before)[:-1]),
     "open": _open,
-    "look": _open,
     "close": _close,
     "refused": lambda ui, what, _: replace(ui, toast=f"refused.{what}"),
     "hold": lambda ui, what, _: replace(ui, toast=f"hold.{what}"),

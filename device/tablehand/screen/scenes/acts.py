@@ -18,9 +18,9 @@ def redo(kit: Kit, show: Show) -> Act:
 
 def deeds(kit: Kit) -> Act:
     """Look at the bank and the deeds."""
-    return Act(kit.words.say("do.deeds"), Intent("look", "deeds"), "list")
+    return Act(kit.words.say("do.deeds"), Intent("open", "deeds"), "list")
 
 
 def why(kit: Kit) -> Act:
     """Ask for the sum and the rule behind what is asked."""
-    return Act(kit.words.say("do.why"), Intent("look", "why"))
+    return Act(kit.words.say("do.why"), Intent("open", "why"))

@@ -30,6 +30,6 @@ def doings(kit: Kit, show: Show, _ui: Ui) -> Scene:
         if row < len(lines) - 1:
             widgets.append(kit.rule(Rect(room.x, baseline + 8, room.w, 1), RULE))
     green = Act(say("doings.do"), Intent("noted"), "tick")
-    log = Act(say("do.log"), Intent("look", "log"), "list")
+    log = Act(say("do.log"), Intent("open", "log"), "list")
     widgets += [*strip(kit, show), *bar(kit, undo(kit, show), [log], green)]
     return Scene("doings", tuple(widgets), green.intent, undo(kit, show).intent)

@@ -12,7 +12,10 @@ from tablehand.screen.tokens import MARGIN, RULE, S_BOLD, S
 
 VOLUMES = (0, 30, 70, 100)
 ACCEPTS = (1.0, 2.0, 4.0, None)
-HELP = (("green", "red", "sides", "dice", "undo", "look"), ("wrong", "again", "away", "leave", "amiss", "rules"))
+HELP = (
+    ("green", "red", "sides", "dice", "undo", "look"),
+    ("take_back", "fix", "bot", "put_away", "house_rules", "printed"),
+)
 """What each page of help tells: keys, then how to do things."""
 
 

@@ -37,7 +37,7 @@ def deeds(kit: Kit, show: Show, _ui: Ui) -> Scene:
                 widgets.append(_empty(kit, row))
     widgets += strip(kit, show, notes=notes)
     back = Act(say("deeds.back"), Intent("close"))
-    others = [Act(say("do.more"), Intent("open", "more")), Act(say("do.log"), Intent("look", "log"), "list"), why(kit)]
+    others = [Act(say("do.more"), Intent("open", "more")), Act(say("do.log"), Intent("open", "log"), "list"), why(kit)]
     if show.also:
         others.append(Act(say("do.sell"), Intent("open", "sell")))
     widgets += bar(kit, None, others, back)

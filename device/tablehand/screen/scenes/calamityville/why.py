@@ -39,8 +39,8 @@ def why(kit: Kit, show: Show, ui: Ui) -> Scene:
     round_ = [*(["why"] if at_stake else []), *(f"why:{one}" for one in range(len(show.names)))]
     here = round_.index("why" if shown is None else f"why:{shown}")
     keys = {
-        "left": Intent("look", round_[here - 1]),
-        "right": Intent("look", round_[(here + 1) % len(round_)]),
+        "left": Intent("open", round_[here - 1]),
+        "right": Intent("open", round_[(here + 1) % len(round_)]),
     }
     widgets += [*strip(kit, show, dues=dues), *bar(kit, None, [], back)]
     return Scene("why", tuple(widgets), back.intent, back.intent, keys=keys)
