@@ -8,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tablehand.cli import play
@@ -69,6 +70,7 @@ def test_without_a_display_it_says_how_to_stop_and_how_to_find_one(
 def test_no_display_that_can_be_opened_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pygame.display.quit()  # a test before this one may have left its window open
     monkeypatch.setenv("SDL_VIDEODRIVER", "nothing")
     assert main(["play", "--state", str(tmp_path), "--seconds", "0.1"]) == 1
     assert "SDL_VIDEODRIVER" in capsys.readouterr().err
