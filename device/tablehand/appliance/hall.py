@@ -180,7 +180,7 @@ class Hall:
             self._say("start.begins", {"name": header.names[header.first]})
 
     def _rename(self, key: str, title: str) -> None:
-        with closing(Journal.open(self._shelf.folder / key)) as journal:
+        with closing(Journal.open(self._shelf.find(key))) as journal:
             journal.set_title(title)
         self._turn_to(self._page)
 
@@ -189,13 +189,13 @@ class Hall:
         folder = self._shelf.folder / EXPORTS
         folder.mkdir(mode=0o700, exist_ok=True)
         target = folder / f"{Path(str(key)).stem}.jsonl"
-        target.write_text(exported(self._shelf.folder / str(key)), encoding="utf-8")
+        target.write_text(exported(self._shelf.find(str(key))), encoding="utf-8")
         home = Path.home()
         short = Path("~") / folder.relative_to(home) if folder.is_relative_to(home) else folder
         self._say("export.done", {"folder": str(short)})
 
     def _delete(self, key: Any) -> None:
-        self._shelf.remove(self._shelf.folder / str(key))
+        self._shelf.remove(self._shelf.find(str(key)))
         self._say("delete.done", {})
         self._turn_to(self._page)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tablehand.screen import png, scenes
+from tablehand.screen import scenes
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
@@ -135,7 +135,7 @@ class Gallery:
     def save(self, page: Page, folder: Path, name: str) -> None:
         """Write a page's pictures, `NAME-SIZE.png`, one for each panel."""
         for size in self._canvases:
-            png.save(self.draw(page, size), folder / f"{name}-{size}.png")
+            pygame.image.save(self.draw(page, size), str(folder / f"{name}-{size}.png"))
 
     def faults(self, page: Page) -> list[str]:
         """What is wrong with a page on any panel, one line each."""
