@@ -25,7 +25,11 @@ class FailingConnection(sqlite3.Connection):
     def execute(self, sql: str, *arguments: Any) -> sqlite3.Cursor:
         self.pass_moment()
         found = super().execute(sql, *arguments)
-        self.pass_moment()
+        try:
+            self.pass_moment()
+        except sqlite3.OperationalError:
+            found.close()  # from Python 3.13 on, a cursor that lives keeps its connection's file locked
+            raise
         return found
 
     @classmethod

@@ -6,6 +6,7 @@ import sqlite3
 import tempfile
 import threading
 import time
+import weakref
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from hashlib import blake2b
@@ -97,6 +98,8 @@ class Record:
             )
         except sqlite3.Error as error:
             raise JournalNotWritable(f"{name} can't be opened: {error}") from error
+        # A record that nobody holds any more lets go of its file, whether it was closed or not.
+        weakref.finalize(self, self._connection.close)
 
     @classmethod
     def create(cls, name: str, header: str, factory: type[sqlite3.Connection]) -> Self:
