@@ -19,7 +19,8 @@ def test_a_language_without_words_is_refused_with_those_there_are(
 ) -> None:
     with pytest.raises(SystemExit):
         main(["pictures", str(tmp_path), "--language", "xx"])
-    assert "--language: invalid choice: 'xx' (choose from 'en'" in capsys.readouterr().err
+    said = capsys.readouterr().err.replace("'", "")  # argparse quotes the choices in some versions of Python
+    assert "--language: invalid choice: xx (choose from en" in said
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from tablehand.screen.show import Show
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.header import Wanted, complete
+from tablehand.table.record import UNREADABLE
 from tablehand.table.table import Table
 
 LOOKS = 3
@@ -61,7 +62,7 @@ def _replay(script: Path) -> Iterator[tuple[Table, Annals]]:
             for line in lines:
                 table.answer(msgspec.json.decode(line, type=_Line).answer)
                 yield table, annals
-    except (OSError, ValueError, LookupError) as error:
+    except (OSError, LookupError, *UNREADABLE) as error:
         raise RecordingError(f"{script} can't be played again: {error}") from error
 
 

@@ -51,6 +51,8 @@ _NOT_WRITABLE = {
     sqlite3.SQLITE_PERM,
     sqlite3.SQLITE_READONLY,
 }
+UNREADABLE = (ValueError, msgspec.MsgspecError)
+"""What reading kept values raises; msgspec's errors are ValueErrors only from 0.20 on."""
 _PATIENCE = 0.5  # seconds for another program to finish a look at the summary
 
 
@@ -155,7 +157,7 @@ class Record:
         try:
             try:
                 yield self
-            except (sqlite3.Error, ValueError) as error:
+            except (sqlite3.Error, *UNREADABLE) as error:
                 raise self._meaning(error) from error
         except BaseException:
             self.close()
@@ -240,8 +242,11 @@ class Record:
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
-    def _meaning(self, error: sqlite3.Error | ValueError) -> Exception:
-        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF  # without the extension
+    def _meaning(self, error: Exception) -> Exception:
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT)
+        if code == sqlite3.SQLITE_IOERR_SHORT_READ:  # not the disk's fault: the file ends where it shouldn't
+            code = sqlite3.SQLITE_CORRUPT
+        code &= 0xFF  # without the extension
         if code in _BUSY:
             return JournalBusy(f"{self.name} is open in another program: close that one first")
         if code in _NOT_WRITABLE:
