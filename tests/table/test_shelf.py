@@ -9,7 +9,7 @@ import pytest
 from tablehand.table.journal import Journal
 from tablehand.table.record import JournalBusy, JournalDamaged, JournalMissing
 from tablehand.table.rows import Checkpoint, Row
-from tablehand.table.shelf import NoSuchGame, Shelf, ShelfNotWritable
+from tablehand.table.shelf import NoSuchGame, Shelf, ShelfNotWritable, last_unfinished
 
 EVENING = 1754000000.0  # 2025-07-31 22:13:20 UTC
 
@@ -32,7 +32,7 @@ def put(shelf: Shelf, began: float, *, over: bool = False) -> Path:
 def test_the_folder_is_made_for_its_owner_alone(shelf: Shelf) -> None:
     assert shelf.folder.stat().st_mode & 0o777 == 0o700
     assert shelf.entries() == []
-    assert shelf.last_unfinished() is None
+    assert last_unfinished(shelf.entries()) is None
 
 
 def test_a_folder_that_can_not_be_is_named(tmp_path: Path) -> None:
@@ -62,11 +62,11 @@ def test_games_are_listed_newest_first_with_what_is_known_of_them(shelf: Shelf) 
 def test_the_game_to_go_on_with_is_the_newest_unfinished_one_that_can_be_opened(shelf: Shelf) -> None:
     old = put(shelf, EVENING)
     put(shelf, EVENING + 3600, over=True)
-    assert shelf.last_unfinished() == old
+    assert last_unfinished(shelf.entries()) == old
     new = put(shelf, EVENING + 7200)
-    assert shelf.last_unfinished() == new
+    assert last_unfinished(shelf.entries()) == new
     new.write_bytes(b"worn out")
-    assert shelf.last_unfinished() == old
+    assert last_unfinished(shelf.entries()) == old
 
 
 def test_a_game_in_play_is_listed_as_busy(shelf: Shelf) -> None:

@@ -68,10 +68,9 @@ def _replay(script: Path) -> Iterator[tuple[Table, Annals]]:
 
 def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
     told = telling.reply(table)
-    game: Any = table.game
     return Show(
         names=tuple(table.names),
-        edition=game.board.edition,
+        edition=table.game.edition,
         view=told["view"],
         request=told["request"],
         postings=told["postings"],

@@ -22,7 +22,7 @@ from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.header import Header, Wanted, complete, tidy_names
 from tablehand.table.journal import Journal
-from tablehand.table.shelf import Entry, Shelf
+from tablehand.table.shelf import Entry, Shelf, last_unfinished
 from tablehand.table.table import Table
 
 EXPORTS = "exports"
@@ -70,7 +70,7 @@ class Hall:
 
     def resume(self, path: Path | None = None) -> None:
         """Go on with a game, or with the last unfinished one, if there is one and it can be opened."""
-        path = path or self._unfinished()
+        path = path or last_unfinished(self._entries)
         self.session = self._open(path) if path else None
         if self.session is not None:
             self.session.recall()
@@ -122,15 +122,12 @@ class Hall:
         self._asked -= 1
         self._entries = self._shelf.entries()
         self._last = None
-        unfinished = self._unfinished()
+        unfinished = last_unfinished(self._entries)
         if page == "start" and unfinished is not None:
             self._last = self._open(unfinished)
             if self._last is not None:
                 self._last.close()  # a look is enough, so that other programs can have it
         self._entries.sort(key=lambda entry: entry.path != unfinished)
-
-    def _unfinished(self) -> Path | None:
-        return next((entry.path for entry in self._entries if entry.condition == "unfinished"), None)
 
     def _open(self, path: Path) -> Session | None:
         """A session with the game of a journal; None where it can't be opened, and that is said."""

@@ -2,6 +2,7 @@
 
 import os
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -52,6 +53,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     changed: float
 
 
+def last_unfinished(entries: Iterable[Entry]) -> Path | None:
+    """The game to go on with, out of a shelf's entries, if there is one."""
+    return next((entry.path for entry in entries if entry.condition == "unfinished"), None)
+
+
 class Shelf:
     """The games in a folder, which is made, for its owner alone, if it isn't there."""
 
@@ -78,10 +84,6 @@ class Shelf:
         if key not in found:
             raise NoSuchGame(f"there is no game {key!r} in {self.folder}; there are: {', '.join(found) or 'none'}")
         return found[key]
-
-    def last_unfinished(self) -> Path | None:
-        """The game to go on with, if there is one."""
-        return next((entry.path for entry in self.entries() if entry.condition == "unfinished"), None)
 
     def new_path(self, game: str, wall: float) -> Path:
         """Where a game that begins now can be kept; `wall` is in seconds since 1970."""

@@ -14,11 +14,11 @@ Landing = Generator[Request, Answer, bool]
 """Settles a space; returns True where a newspaper is to be read now (CV-T5)."""
 
 
-def advance(play: Play, steps: int, why: str = "CV-T3") -> Landing:
-    """Move the pawn of whose turn it is and settle where it lands."""
+def advance(play: Play, steps: int) -> Landing:
+    """CV-T3: move the pawn of whose turn it is by the die and settle where it lands."""
     if not play.board.mapped:
         return ask_place(play, steps)
-    return walk(play, play.board.walk(play.state.space[play.state.turn], steps), why)
+    return walk(play, play.board.walk(play.state.space[play.state.turn], steps), "CV-T3")
 
 
 def walk(play: Play, path: list[str], why: str) -> Landing:
