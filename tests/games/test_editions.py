@@ -24,6 +24,7 @@ class Blue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="v
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schema: Literal[1]
     pip: Annotated[int, Meta(ge=1, le=6)]
+    face: Literal["ball"] | Annotated[int, Meta(ge=1, le=6)]
     pair: tuple[Literal["x", "y"], Literal["x", "y"]]
     cards: tuple[Red | Blue, ...]
     names: dict[
@@ -36,6 +37,7 @@ def good() -> dict[str, object]:
     return {
         "schema": 1,
         "pip": 6,
+        "face": "ball",
         "pair": ["x", "y"],
         "cards": [{"verb": "red", "amount": 200}],
         "names": {"en": "Deck"},
@@ -54,7 +56,7 @@ def refusal(raw: object) -> str:
 
 def test_good_values_become_the_struct() -> None:
     deck = editions.decode(good(), Deck, no_check, "deck.toml")
-    assert deck == Deck(1, 6, ("x", "y"), (Red(200),), {"en": "Deck"})
+    assert deck == Deck(1, 6, "ball", ("x", "y"), (Red(200),), {"en": "Deck"})
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,9 @@ def test_good_values_become_the_struct() -> None:
         ("schema", 2, "schema: 2 is not allowed (allowed: 1)"),
         ("schema", 1.0, "schema: 1.0 is not allowed (allowed: 1)"),
         ("schema", True, "schema: True is not allowed (allowed: 1)"),
+        ("face", 7, "face: 7 is not allowed (allowed: ball, 1 to 6)"),
+        ("face", "6", "face: '6' is not allowed (allowed: ball, 1 to 6)"),
+        ("face", True, "face: True is not allowed (allowed: ball, 1 to 6)"),
         ("pair", ["x"], "pair: has 1 entries (allowed: 2)"),
         ("pair", ["x", "z"], "pair[1]: 'z' is not allowed (allowed: x, y)"),
         ("pair", "xy", "pair: 'xy' is not allowed (allowed: a list [...])"),
@@ -100,7 +105,7 @@ def test_good_values_become_the_struct() -> None:
         ("names", {"EN": "Deck"}, "names.EN: 'EN' is not allowed (allowed: two small letters)"),
         ("names", {"en": "Decker"}, "names.en: 'Decker' is not allowed (allowed: text of 1 to 5 characters)"),
         ("names", {"en": 5}, "names.en: 5 is not allowed (allowed: text of 1 to 5 characters)"),
-        ("colour", "red", "colour: unknown key (allowed: schema, pip, pair, cards, names)"),
+        ("colour", "red", "colour: unknown key (allowed: schema, pip, face, pair, cards, names)"),
     ],
 )
 def test_a_fault_names_file_key_value_and_what_is_allowed(key: str, value: object, fault: str) -> None:

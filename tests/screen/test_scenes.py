@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from tablehand.cli.main import main
-from tablehand.games.calamityville import papers, state
+from tablehand.games import texts
+from tablehand.games.calamityville import state
 from tablehand.screen import scenes
 from tablehand.screen.gallery import Gallery, Page, expected
 from tablehand.screen.intents import Intent
@@ -229,7 +230,7 @@ def test_long_news_goes_on_to_more_pages_and_loses_no_word(kit: Kit, played: dic
     paper = told.paper(told.args["card"])
     body = " ".join(f"word{number}" for number in range(70))
     long = msgspec.structs.replace(
-        paper, text={"en": papers.Words(headline="A Long Story", body=body)}, picture="donkey"
+        paper, text={"en": texts.Words(headline="A Long Story", body=body)}, picture="donkey"
     )
     others = tuple(one for one in told.edition.papers if one.id != paper.id)
     told = replace(told, edition=msgspec.structs.replace(told.edition, papers=(*others, long)))

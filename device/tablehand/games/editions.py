@@ -136,26 +136,41 @@ def _list_faults(items: Sequence[inspect.Type], raw: object, key: str) -> Iterat
 
 def _leaf_faults(kind: inspect.Type, raw: object, key: str) -> Iterator[str]:
     match kind:
+        case inspect.UnionType(types=kinds) if all(any(_leaf_faults(one, raw, key)) for one in kinds):
+            yield _not_allowed(key, raw, _allowed(kind))
         case inspect.LiteralType(values=values) if (type(raw), raw) not in [(type(value), value) for value in values]:
-            yield _not_allowed(key, raw, ", ".join(map(str, values)))
+            yield _not_allowed(key, raw, _allowed(kind))
         case inspect.BoolType() if not isinstance(raw, bool):
-            yield _not_allowed(key, raw, "true, false")
+            yield _not_allowed(key, raw, _allowed(kind))
         case inspect.IntType():
             yield from _number_faults(kind, raw, key)
-        case inspect.Metadata(type=inspect.StrType(pattern=str(pattern)), extra_json_schema={"description": words}):
+        case inspect.Metadata(type=inspect.StrType(pattern=str(pattern))):
             if not isinstance(raw, str) or not re.search(pattern, raw):
-                yield _not_allowed(key, raw, words)
+                yield _not_allowed(key, raw, _allowed(kind))
 
 
 def _number_faults(kind: inspect.IntType, raw: object, key: str) -> Iterator[str]:
     low, high, step = kind.ge, kind.le, kind.multiple_of or 1
-    allowed = f"{low}, {low + step}, ... {high}" if low is not None and step > 1 else f"{low} to {high}"
     if not isinstance(raw, int) or isinstance(raw, bool):
-        yield f"{key}: {reprlib.repr(raw)} is not a whole number (allowed: {allowed})"
+        yield f"{key}: {reprlib.repr(raw)} is not a whole number (allowed: {_allowed(kind)})"
     elif raw % step:
-        yield f"{key}: {raw} is not a whole multiple of {step} (allowed: {allowed})"
+        yield f"{key}: {raw} is not a whole multiple of {step} (allowed: {_allowed(kind)})"
     elif (low is not None and raw < low) or (high is not None and raw > high):
-        yield _not_allowed(key, raw, allowed)
+        yield _not_allowed(key, raw, _allowed(kind))
+
+
+def _allowed(kind: inspect.Type) -> str:
+    """What may stand where `kind` is expected, in words."""
+    match kind:
+        case inspect.UnionType(types=kinds):
+            return ", ".join(map(_allowed, kinds))
+        case inspect.LiteralType(values=values):
+            return ", ".join(map(str, values))
+        case inspect.IntType(ge=low, le=high, multiple_of=step):
+            return f"{low}, {low + step}, ... {high}" if low is not None and step else f"{low} to {high}"
+        case inspect.Metadata(extra_json_schema={"description": words}):
+            return str(words)
+    return "true, false"
 
 
 def _not_allowed(key: str, raw: object, allowed: str) -> str:

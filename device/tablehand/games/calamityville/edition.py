@@ -12,10 +12,9 @@ import msgspec
 from msgspec import Meta
 
 from .. import editions
-from .papers import Id, Language, Move, Paper, Place, deck_faults, text
+from ..texts import Id, Names, no_english, repeated
+from .papers import Move, Paper, Place, deck_faults
 
-Names = dict[Language, Annotated[str, text(28)]]
-"""What players read, by language; English is always there."""
 Building = Literal["bank", "store", "hotel"]
 SpaceKind = Literal["lot", "mine", "saloon", "station", "newspaper", "plain"]
 Face = Literal["blank", "newspaper"]
@@ -103,7 +102,7 @@ def buildings(kinds: Kinds) -> tuple[str, ...]:
 def _faults(edition: Edition) -> Iterator[str]:
     """What is wrong with an edition whose shape is right: sums, references, room on the track, the deck."""
     if "en" not in edition.name:
-        yield _no_english("name", edition.name)
+        yield no_english("name", edition.name)
     if sorted(edition.numeric) != [1, 2, 3, 4, 5, 6]:
         yield f"numeric: {list(edition.numeric)} (allowed: 1 to 6, each once)"
     if "newspaper" not in edition.newspaper:
@@ -123,16 +122,14 @@ def _track_faults(edition: Edition) -> Iterator[str]:
     for number, space in enumerate(edition.spaces):
         key = f"spaces[{number}]"
         if "en" not in space.name:
-            yield _no_english(f"{key}.name", space.name)
+            yield no_english(f"{key}.name", space.name)
         if space.id in get_args(Place) and space.id != space.kind:
             yield f"{key}.id: {space.id!r} on a {space.kind} space (allowed: an id that is no other kind's name)"
         if space.kind == "lot" and not space.value:
             yield f"{key}.value: a lot without value (allowed: 100, 200, ... 1000)"
         if space.kind != "lot" and (space.value or space.only):
             yield f"{key}: value or only on a {space.kind} space (allowed: on lots)"
-    for twice, times in Counter(space.id for space in edition.spaces).items():
-        if times > 1:
-            yield f"spaces: id {twice!r} is used {times} times (allowed: once)"
+    yield from repeated("spaces", (space.id for space in edition.spaces))
     if not any(space.id == edition.start and space.kind == "station" for space in edition.spaces):
         yield f"start: {edition.start!r} is not a station of the track (allowed: the id of one)"
     yield from _room_faults(edition)
@@ -162,7 +159,3 @@ def _move_faults(edition: Edition) -> Iterator[str]:
             if isinstance(part, Move) and part.to is not None and part.to not in known:
                 allowed = ", ".join(sorted(known))
                 yield f"papers[{number}].do[{at}].to: no space {part.to!r} (allowed: {allowed})"
-
-
-def _no_english(key: str, names: dict[str, str]) -> str:
-    return f"{key}: {', '.join(names) or 'empty'} (allowed: texts by language, en among them)"

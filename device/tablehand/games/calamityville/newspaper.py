@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Generator
 
+from ..decks import Part
 from ..requests import Answer, Choose, Draw, Read, Request, Steps
 from .board import COLOURS
 from .debts import end
-from .papers import Again, Collect, Destroy, Donkey, Foreclose, Gain, Give, GoldOut, Move, Part, Pay, Share, Skip
+from .papers import Again, Collect, Destroy, Donkey, Foreclose, Gain, Give, GoldOut, Move, Pay, Share, Skip
 from .play import Play
 from .state import STEP
 from .verbs import carry_out

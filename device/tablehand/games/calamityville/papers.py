@@ -1,33 +1,15 @@
-"""The newspapers of Calamityville: what a card tells the table to do, and the words it is read in.
+"""The newspapers of Calamityville: what a card tells the table to do, and the words it is read in."""
 
-An instruction is a list of parts, each one verb with its keys; the verbs are all that a family needs to
-write down the cards of its own copy.
-"""
-
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
+from .. import decks
+from ..decks import Part
+from ..texts import Id, Language, Words
 
-def text(longest: int, breaks: str = "") -> Meta:
-    """What is shown to players: at most `longest` characters, not only blanks, no control character but `breaks`."""
-    shown = rf"[^\x00-\x1f\x7f-\x9f\u2028\u2029]{breaks and f'|[{breaks}]'}"
-    return Meta(
-        pattern=rf"\A(?=\s*\S)(?:{shown}){{1,{longest}}}\Z",
-        description=f"text of 1 to {longest} characters that can be shown",
-    )
-
-
-Id = Annotated[
-    str,
-    Meta(pattern=r"\A[a-z][a-z0-9-]{0,39}\Z", description="a small letter, then small letters, digits, -, 40 at most"),
-]
-Language = Annotated[
-    str, Meta(pattern=r"\A[a-z]{2,3}(_[A-Z]{2})?\Z", description="a language's code as in en, de or pt_BR")
-]
 Amount = Annotated[int, Meta(ge=100, le=1000, multiple_of=100)]
 """Dollars. No card moves more than half of what a player starts with; `per` may multiply it."""
 
@@ -43,15 +25,6 @@ Picture = Literal["bank", "store", "hotel", "mine", "saloon", "donkey", "nugget-
 
 DECK: dict[Colour, int] = {"yellow": 29, "red": 20}
 """How many newspapers of each colour there are (CV-S1)."""
-
-
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
-    """One part of a newspaper's instruction (CV-N7), told apart by its verb."""
-
-    @property
-    def verb(self) -> str:
-        """The word that stands for this part in an edition's file."""
-        return str(self.__struct_config__.tag)
 
 
 class Gain(Part, frozen=True, tag="gain"):
@@ -137,13 +110,6 @@ AnyPart = Gain | Pay | Collect | Share | Move | Give | Donkey | Destroy | Forecl
 VERBS: dict[str, type[Part]] = {str(part.__struct_config__.tag): part for part in get_args(AnyPart)}
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A newspaper as it is read out; what does not fit beside its picture goes on a second page."""
-
-    headline: Annotated[str, text(48)]
-    body: Annotated[str, text(300, breaks=r"\n")]
-
-
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A newspaper card: yellow for boom, red for bust (CV-S1), its parts in order, its words by language."""
 
@@ -163,20 +129,12 @@ def deck_faults(papers: Sequence[Paper]) -> Iterator[str]:
     ends = [paper.id for paper in papers if any(isinstance(part, GoldOut) for part in paper.do)]
     if len(ends) != 1:
         yield f"papers: gold-out stands on {len(ends)} newspapers {ends} (allowed: one, a red one)"
-    for again, times in Counter(paper.id for paper in papers).items():
-        if times > 1:
-            yield f"papers: id {again!r} is used {times} times (allowed: once)"
+    yield from decks.faults(papers, "papers")
     for number, paper in enumerate(papers):
-        yield from _paper_faults(paper, f"papers[{number}]")
+        yield from _part_faults(paper, f"papers[{number}]")
 
 
-def _paper_faults(paper: Paper, key: str) -> Iterator[str]:
-    if paper.id == "other":
-        yield f"{key}.id: 'other' means a card that is not listed (allowed: any other id)"
-    if "en" not in paper.text:
-        yield f"{key}.text: {', '.join(paper.text) or 'empty'} (allowed: tables by language, en among them)"
-    if not paper.do:
-        yield f"{key}.do: empty (allowed: one part or more, {{verb = ...}})"
+def _part_faults(paper: Paper, key: str) -> Iterator[str]:
     for number, part in enumerate(paper.do):
         here = f"{key}.do[{number}]"
         match part:

@@ -6,6 +6,7 @@ Each is a generator that returns True where the pawn came to a newspaper, which 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from ..decks import Part
 from ..money import BANK
 from ..requests import Choose, single
 from .debts import Debt, end, owe
@@ -21,7 +22,6 @@ from .papers import (
     Give,
     GoldOut,
     Move,
-    Part,
     Pay,
     Share,
     Skip,

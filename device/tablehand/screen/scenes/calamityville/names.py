@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tablehand.games.calamityville.papers import Paper, Words
+from tablehand.games.calamityville.papers import Paper
+from tablehand.games.texts import Words
 from tablehand.screen.kit import Kit
 from tablehand.screen.show import Show
 
