@@ -18,6 +18,7 @@ from tablehand.games.calamityville import Calamityville
 from tablehand.games.calamityville.play import Play
 from tablehand.games.calamityville.state import MOST_HELD, SWITCHES, State
 from tablehand.games.requests import Answer, Bid, Choose, Draw, Kick, Nugget, Place, Read, Request, Roll
+from tablehand.games.rulebook import Terms
 
 HOUSE = Calamityville.load("house")
 CHUNK = 100
@@ -65,7 +66,8 @@ def any_table(pick: Pick, most_cash: int) -> tuple[Calamityville, State]:
     """A table with any number of players, house rules and equipment; they may begin poorer than the rules say."""
     seats = 2 + pick(3)
     chosen = {clause: switch.values[pick(len(switch.values))] for clause, switch in SWITCHES.items()}
-    game = Calamityville(HOUSE, chosen, mapped=pick(4) > 0, printed=pick(4) == 0)
+    printed = frozenset({"news"} if pick(4) == 0 else ())
+    game = Calamityville(HOUSE, Terms(chosen, mapped=pick(4) > 0, printed=printed))
     state = game.begin(seats, pick(seats))
     state.cash = [100 * pick(most_cash + 1) for _ in range(seats)]
     return game, state

@@ -93,7 +93,7 @@ def test_each_source_of_chance_is_set_by_itself(chance: Any, dealt: list[str]) -
 @pytest.mark.parametrize("deck", ["printed", {"news": "printed"}])
 def test_a_printed_deck_is_never_dealt(deck: Any) -> None:
     printed = header(chance="dealt", deck=deck)
-    assert printed.printed
+    assert printed.printed == ["news"]
     assert printed.dealt == ["numeric", "newspaper", "nugget", "kick"]
 
 

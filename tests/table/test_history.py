@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.table.games import header
 
-from tablehand.table.history import redo_heads, reveals, undo_group
+from tablehand.table.history import redo_heads, undo_group
 from tablehand.table.table import Table
 
 
@@ -37,7 +37,7 @@ def revealed(*answers: Any) -> list[bool]:
     found = []
     for answer in answers:
         table.answer(answer)
-        found.append(reveals(undo_group(table.kept, table.kept.head)))
+        found.append(table.undo_reveals)
     return found
 
 

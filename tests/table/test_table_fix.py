@@ -165,7 +165,7 @@ def test_a_fix_waits_while_an_auction_is_open() -> None:
     for answer in (throw(2), "buy:bank", "auction:bank-1"):
         table.answer(answer)
     before = seen(table)
-    with pytest.raises(FixWaits, match="a fix waits until the bid is settled"):
+    with pytest.raises(FixWaits, match="a fix waits until the auction is settled"):
         table.fix({"cash": {"Ann": 100}}, "now")
     assert seen(table) == before
     table.answer("pass")

@@ -200,7 +200,7 @@ class Hall:
 def exported(path: Path) -> str:
     """A game's journal as the lines of a script. Raises the journal's errors."""
     with closing(Journal.open(path)) as journal:
-        header = msgspec.convert(journal.header, Header)
+        header = Header.read(journal.header)
         lines = telling.export(header, journal)
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 

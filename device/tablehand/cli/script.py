@@ -75,12 +75,12 @@ def go_on(table: Table, lines: Iterable[bytes]) -> int:
     status = 0
     for line in lines:
         try:
-            carry_out(table, parse(line))
+            seat = carry_out(table, parse(line))
         except (ValueError, OSError, LookupError) as error:
             status = 1
             say({"error": str(error), "legal": table.request.legal() if table.request else []})
         else:
-            say(reply(table))
+            say(reply(table, seat))
     return status
 
 
@@ -119,8 +119,11 @@ def open_table(header: dict[str, Any], journal: Path | None) -> Table:
     return Table.new(complete(wanted), MEMORY if journal is None else journal)
 
 
-def carry_out(table: Table, line: dict[str, Any]) -> None:
-    """Do what a line says. Raises BadLine and the table's errors; then nothing has changed."""
+def carry_out(table: Table, line: dict[str, Any]) -> int | None:
+    """Do what a line says; the seat that wants to look at its own view. Raises BadLine and the table's errors.
+
+    Then nothing has changed.
+    """
     match line:
         case {"answer": answer, **rest} if rest.keys() <= {"id", "seat"}:
             table.answer(answer, request=_whole(rest, "id"), seat=_seat(table, rest.get("seat")))
@@ -134,9 +137,11 @@ def carry_out(table: Table, line: dict[str, Any]) -> None:
             table.seat(modes)
         case {"view": str(name), **rest} if not rest:
             table.peek(name)
+            return table.seat_of(name)
         case _:
             known = '{"answer": ...}, {"undo": 1}, {"redo": 1}, {"fix": {...}, "why": "..."}, {"seat": {...}}'
             raise BadLine(f'{line!r} is not a line of a script; lines are {known}, {{"view": NAME}}')
+    return None
 
 
 def _whole(rest: dict[str, Any], key: str) -> int | None:

@@ -23,7 +23,13 @@ class IllegalAnswer(ValueError):
         self.legal = legal
 
 
-class Request(msgspec.Struct):
+class _Question(msgspec.Struct, kw_only=True):
+    """What any question may be. `secret`: its answer is nobody else's business until the rules show it."""
+
+    secret: bool = False
+
+
+class Request(_Question):
     """One question to the table.
 
     prompt: id of the sentence that asks it (`prompt.PROMPT` in the catalogs).
@@ -101,6 +107,34 @@ class Roll(Request):
         return answer
 
 
+class Gavel(Request):
+    """Marbles in the gavel: the colour of the one that shows, `green` or `red`. `pool` is what lies in it.
+
+    `dealt` is set by the table, as a roll's: where the appliance has the marbles, `deal` is the answer.
+    """
+
+    kind = "gavel"
+    pool: tuple[str, ...] = ()
+    dealt: frozenset[str] = frozenset()
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether the appliance draws the marble."""
+        return MARBLES in self.dealt
+
+    def options(self) -> list[str]:
+        return ["deal"] if self.all_dealt else ["green", "red"]
+
+    def check(self, answer: Answer) -> Answer:
+        if answer in self.options():
+            return answer
+        self.refuse(answer)
+
+
+MARBLES = "marbles"
+"""The source of chance of a gavel."""
+
+
 class _Listed(Request):
     """A request answered by one of a list of ids."""
 
@@ -128,10 +162,24 @@ def single(options: tuple[str, ...]) -> str | None:
 
 
 class Draw(_Listed):
-    """The top card of a deck: an id out of those left; `other` with a printed deck."""
+    """The top card of a deck: an id out of those left; `other` with a printed deck.
+
+    `pool` is what it is dealt from where that isn't what is listed: a secret draw's options say nothing.
+    """
 
     kind = "draw"
     deck: str = ""
+    pool: tuple[str, ...] = ()
+
+    @property
+    def stack(self) -> tuple[str, ...]:
+        """What the appliance deals from."""
+        return self.pool or self.listed
+
+    def check(self, answer: Answer) -> Answer:
+        if self.pool and answer not in self.pool and answer in self.listed:
+            self.refuse(answer, "no such card is left in the deck; ")
+        return super().check(answer)
 
 
 class Nugget(_Listed):

@@ -14,6 +14,19 @@ class FixError(ValueError):
     """A fix that would leave the table in a state no game can have."""
 
 
+class Terms(msgspec.Struct, frozen=True):
+    """What a table plays by, beside the edition.
+
+    switches: a value for every clause with a choice. mapped: False in play on a board that nobody described.
+    printed: decks that lie on the table as paper. colours: what each seat plays, where it could be another.
+    """
+
+    switches: Mapping[str, str | int]
+    mapped: bool = True
+    printed: frozenset[str] = frozenset()
+    colours: tuple[tuple[str, ...], ...] = ()
+
+
 class State(Protocol):
     """The part of every game's state that the table itself reads."""
 
@@ -42,12 +55,24 @@ class RuleBook(Protocol):
     switches: ClassVar[Mapping[str, Switch]]
     sources: ClassVar[Mapping[str, str]]
     """Sources of chance -> the kind of request that asks for them."""
+    decks: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Decks that may be printed ones -> their sources of chance."""
+    colours: ClassVar[tuple[str, ...]]
+    """What the seats play, one each in this order unless the header says otherwise; empty where nothing is chosen."""
+    has_map: ClassVar[bool]
+    """Whether there is a track, which a table may play without (*no map*)."""
     pace: ClassVar[Mapping[str, int]]
     """Prompts -> the seconds that a family takes for them, for estimates; a run of bids counts once."""
+    revealing: ClassVar[frozenset[str]]
+    """Events that showed something hidden: undo past them wants a hold."""
+    concealing: ClassVar[frozenset[str]]
+    """Events that gave `who` something secret; once he peeked at it, it was shown. Without any, no game has secrets."""
+    settles: ClassVar[Mapping[tuple[str, str], str]]
+    """Kinds and prompts -> what must be settled before anything is fixed: an auction, a court."""
     state_type: ClassVar[type[Any]]
     edition: Any
 
-    def __init__(self, edition: Any, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None: ...
+    def __init__(self, edition: Any, terms: Terms) -> None: ...
 
     @staticmethod
     def load(which: str) -> msgspec.Struct:
@@ -66,11 +91,11 @@ class RuleBook(Protocol):
     def step(self, play: Any) -> Steps:
         """The generator of the step that `play.state` is about to take."""
 
-    def view(self, play: Any, names: Sequence[str]) -> dict[str, Any]:
-        """What everybody may see."""
+    def view(self, play: Any, names: Sequence[str], seat: int | None = None, /) -> dict[str, Any]:
+        """What everybody may see, and what a seat alone may see beside it."""
 
     def passive(self, request: Request) -> Answer | None:
-        """What a seat that is away answers; None where the table must say it."""
+        """What a seat that is away answers; None where the table must say it, or chance."""
 
     def preview(self, play: Any, request: Request, option: Answer) -> dict[str, Any]:
         """What an option would lead to; changes nothing."""

@@ -5,8 +5,11 @@ from typing import Any
 
 import msgspec
 
-from ..games.requests import Answer, Draw, Kick, Nugget, Request, Roll
+from ..games.requests import MARBLES, Answer, Draw, Gavel, Kick, Nugget, Request, Roll
 from .dealer import Dealer
+
+WAITING = (Roll, Gavel)
+"""What the appliance throws or draws only when somebody says `deal`."""
 
 
 class Chance:
@@ -24,11 +27,17 @@ class Chance:
         self.at_once = {request: deal for request, deal in at_once if request.kind in kinds}
 
     def deal(self, asked: Request) -> Answer | None:
-        """What is dealt as soon as it is asked for; None for all else, rolls too (they wait for a hand)."""
+        """What is dealt as soon as it is asked for; None for all else, and for what waits for a hand."""
         deal = self.at_once.get(type(asked))
         return deal(asked) if deal else None
 
-    def throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
+    def complete(self, asked: Roll | Gavel, answer: Answer) -> Answer:
+        """What a hand said or let be dealt, with what the appliance throws or draws."""
+        if isinstance(asked, Roll):
+            return answer if type(answer) is str and answer != "deal" else self._throw(asked, answer)
+        return self.dealer.pick(MARBLES, asked.pool) if answer == "deal" else answer
+
+    def _throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
         """Complete an answered roll by the dice that the appliance throws."""
         given = answer if type(answer) is dict else {}
         pick = self.dealer.pick
@@ -42,17 +51,20 @@ class Chance:
 
         Raises IllegalAnswer; then nothing was counted.
         """
-        if not isinstance(asked, Roll):
+        if not isinstance(asked, WAITING):
             asked.check(answer)
             self.deal(asked)
             return
         msgspec.structs.replace(asked, dealt=frozenset()).check(answer)
-        if isinstance(answer, dict):
-            for die in asked.dice.keys() & asked.dealt:
-                self.dealer.word(die)
+        if isinstance(asked, Gavel):
+            sources = {MARBLES} & asked.dealt
+        else:
+            sources = asked.dice.keys() & asked.dealt if isinstance(answer, dict) else set()
+        for source in sources:
+            self.dealer.word(source)
 
     def _draw(self, asked: Draw) -> str | None:
-        return self.dealer.pick(asked.deck, asked.listed) if asked.deck in self.dealt else None
+        return self.dealer.pick(asked.deck, asked.stack) if asked.deck in self.dealt else None
 
     def _nugget(self, asked: Nugget) -> str:
         return self.dealer.pick("nugget", asked.pool)

@@ -1,16 +1,17 @@
 """Driving a game's rules in memory: requests out, answers in, chance dealt, seats without a hand played."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from ..games.money import Posting
-from ..games.requests import Answer, Request, Roll
+from ..games.requests import Answer, Request
 from ..games.rulebook import RuleBook
 from .bots import sensible
-from .chance import Chance
+from .chance import WAITING, Chance
 from .dealer import Dealer
 from .header import Header
 from .rows import By
@@ -55,9 +56,9 @@ class Driver:
         """What else it changed visibly."""
         return self._play.events
 
-    def view(self) -> dict[str, Any]:
-        """What everybody may see."""
-        return self.game.view(self._play, self.names)
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What everybody may see, and what a seat alone may see beside it."""
+        return self.game.view(self._play, self.names, seat)
 
     def preview(self, option: Answer) -> dict[str, Any]:
         """What an option of the open request would lead to; changes nothing."""
@@ -85,8 +86,8 @@ class Driver:
         if not self._play.state.over:
             self._steps = self.game.step(self._play)
             self.request = next(self._steps)
-            if type(self.request) is Roll:
-                self.request.dealt = self._dealt
+            if type(self.request) in WAITING:
+                self.request.dealt = self._dealt  # type: ignore[attr-defined]
         return self.request
 
     def _carry_on(self) -> None:
@@ -105,13 +106,13 @@ class Driver:
     def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
         """Send a legal answer to the rules, and keep it, unless (`by` None) it comes from what was kept."""
         request: Request | None
-        if (answer == "deal" or type(answer) is dict) and isinstance(asked, Roll):
-            answer = self._chance.throw(asked, answer)
+        if type(asked) in WAITING:
+            answer = self._chance.complete(asked, answer)  # type: ignore[arg-type]
         steps = self._steps
         try:
             request = self.request = steps.send(answer)
-            if type(request) is Roll:
-                request.dealt = self._dealt
+            if type(request) in WAITING:
+                request.dealt = self._dealt  # type: ignore[attr-defined]
         except StopIteration:
             self._dealer.start_turn(self._play.state.turn_no)
             request = self._ask()
@@ -127,9 +128,10 @@ class Driver:
             return None
         mode = self.modes[asked.seat]
         if mode == "bot":
-            return self._bot(asked, self.view)
+            return self._bot(asked, partial(self.view, asked.seat))
         if mode == "away":
-            return "deal" if isinstance(asked, Roll) and asked.all_dealt else self.game.passive(asked)
+            answer = self.game.passive(asked)
+            return "deal" if answer is None and isinstance(asked, WAITING) and asked.all_dealt else answer
         return None
 
     def _forget(self) -> None:

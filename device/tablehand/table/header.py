@@ -8,7 +8,7 @@ import secrets
 import unicodedata
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 import msgspec
 from msgspec import Meta
@@ -16,14 +16,13 @@ from msgspec import Meta
 from ..games import editions
 from ..games.library import game
 from ..games.names import tidy
-from ..games.rulebook import RuleBook
+from ..games.rulebook import RuleBook, Terms
 from ..games.switches import choose
 from .dealer import Dealer
 
 LONGEST_NAME = 20
 WITHIN = "within"
 """The source of an edition that stood in the header itself."""
-DECKS = {"calamityville": ("news",)}
 
 
 class HeaderError(ValueError):
@@ -42,12 +41,14 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True):
     first: int | None = None
     map: bool = True
     deck: str | dict[str, str] = "dealt"
+    colours: list[list[str]] = []
 
 
 class Header(msgspec.Struct):
     """A header with nothing left open.
 
     source: `house`, or the file that the edition came from. dealt: the sources that the appliance supplies.
+    printed: the decks that lie on the table. colours: what each seat plays, where the game has a choice.
     """
 
     game: str
@@ -60,8 +61,23 @@ class Header(msgspec.Struct):
     seed: int | str
     first: int
     mapped: bool
-    printed: bool
+    printed: list[str]
     source: str = "house"
+    colours: list[list[str]] = []
+
+    @classmethod
+    def read(cls, raw: Mapping[str, Any]) -> Self:
+        """The header of a journal. Raises msgspec.ValidationError."""
+        printed = raw.get("printed")
+        if isinstance(printed, bool):  # journals from when there was one deck
+            raw = {**raw, "printed": ["news"] if printed else []}
+        return msgspec.convert(raw, cls)
+
+    @property
+    def terms(self) -> Terms:
+        """What the game is played by, beside its edition."""
+        colours = tuple(map(tuple, self.colours))
+        return Terms(self.switches, self.mapped, frozenset(self.printed), colours)
 
     def edition_changed(self) -> bool:
         """Whether the edition's file is gone, or no longer what this game is played with."""
@@ -76,7 +92,7 @@ class Header(msgspec.Struct):
         """The rules bound to this game's edition and switches. Raises EditionError."""
         kind = game(self.game)
         edition = kind.decode(self.edition, "the game's edition")
-        return kind(edition, self.switches, self.mapped, self.printed)
+        return kind(edition, self.terms)
 
 
 def complete(wanted: Wanted) -> Header:
@@ -93,7 +109,9 @@ def complete(wanted: Wanted) -> Header:
         edition = rules.load(source)
         source = source if source == "house" else str(Path(source).absolute())
     switches = choose(rules.switches, wanted.switches)
-    printed = _printed(wanted)
+    if not (wanted.map or rules.has_map):
+        raise HeaderError(f"map: {wanted.game} has no track, so there is none to play without; leave map out")
+    printed = _printed(wanted, rules)
     dealt = _dealt(wanted, rules, printed)
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
     first = wanted.first
@@ -114,6 +132,7 @@ def complete(wanted: Wanted) -> Header:
         mapped=wanted.map,
         printed=printed,
         source=source,
+        colours=_colours(wanted, rules),
     )
 
 
@@ -138,17 +157,35 @@ def tidy_names(names: Sequence[str]) -> list[str]:
     return kept
 
 
-def _printed(wanted: Wanted) -> bool:
-    decks = wanted.deck if isinstance(wanted.deck, dict) else dict.fromkeys(DECKS[wanted.game], wanted.deck)
+def _printed(wanted: Wanted, rules: type[RuleBook]) -> list[str]:
+    """The decks that lie on the table."""
+    decks = wanted.deck if isinstance(wanted.deck, dict) else dict.fromkeys(rules.decks, wanted.deck)
     for deck, how in decks.items():
-        if deck not in DECKS[wanted.game]:
-            raise HeaderError(f"deck {deck!r} does not exist here; allowed: {', '.join(DECKS[wanted.game])}")
+        if deck not in rules.decks:
+            raise HeaderError(f"deck {deck!r} does not exist here; allowed: {', '.join(rules.decks)}")
         if how not in ("dealt", "printed"):
             raise HeaderError(f"deck: {how!r} is not allowed; allowed: dealt, printed")
-    return "printed" in decks.values()
+    return [deck for deck in rules.decks if decks.get(deck) == "printed"]
 
 
-def _dealt(wanted: Wanted, rules: type[RuleBook], printed: bool) -> list[str]:
+def _colours(wanted: Wanted, rules: type[RuleBook]) -> list[list[str]]:
+    """What each seat plays: in the game's order, unless the header says otherwise."""
+    seats = len(wanted.seats)
+    if not wanted.colours:
+        return [[colour] for colour in rules.colours[:seats]]
+    colours = [colour for some in wanted.colours for colour in some]
+    allowed = ", ".join(rules.colours) or "none in this game"
+    for colour in colours:
+        if colour not in rules.colours:
+            raise HeaderError(f"colours: {colour!r} is not known; allowed: {allowed}")
+        if colours.count(colour) > 1:
+            raise HeaderError(f"colours: {colour!r} is given twice; allowed, each once: {allowed}")
+    if [len(some) for some in wanted.colours] != [1] * seats:
+        raise HeaderError(f"colours: one for each of {seats} seats, as in [['red'], ['blue']], not {wanted.colours!r}")
+    return wanted.colours
+
+
+def _dealt(wanted: Wanted, rules: type[RuleBook], printed: Sequence[str]) -> list[str]:
     """The sources of chance that the appliance supplies; a printed deck is never one of them."""
     chance: Mapping[str, str] = wanted.chance if isinstance(wanted.chance, dict) else {"default": wanted.chance}
     for source, how in chance.items():
@@ -157,5 +194,5 @@ def _dealt(wanted: Wanted, rules: type[RuleBook], printed: bool) -> list[str]:
         if how not in ("script", "dealt"):
             raise HeaderError(f"chance: {source} cannot be {how!r}; allowed: script, dealt")
     default = chance.get("default", "script")
-    dealt = [source for source in rules.sources if chance.get(source, default) == "dealt"]
-    return [source for source in dealt if not (printed and rules.sources[source] == "draw")]
+    on_paper = {source for deck in printed for source in rules.decks[deck]}
+    return [s for s in rules.sources if chance.get(s, default) == "dealt" and s not in on_paper]

@@ -1,13 +1,14 @@
 """What undo and redo would do next, read from a journal's rows."""
 
+from ..games.rulebook import RuleBook
 from .journal import Journal
 from .rows import Row
 
+PEEK = "peek"
+"""The kind of note that says that a seat looked at its secrets."""
+
 PERSONAL = ("hand", "sense")
 """Who may be taken back: people and sensors; what was dealt or done by bots goes with them."""
-
-REVEALING = ("paper", "nugget")
-"""Events that showed something hidden: undo past them wants a hold."""
 
 
 def undo_group(journal: Journal, head: int) -> list[Row]:
@@ -40,6 +41,17 @@ def redo_heads(journal: Journal) -> list[int]:
     return taken
 
 
-def reveals(group: list[Row]) -> bool:
-    """Whether taking these rows back goes past a card or nugget that everybody has seen."""
-    return any(event["do"] in REVEALING for row in group for event in row.events)
+def reveals(journal: Journal, group: list[Row], game: RuleBook) -> bool:
+    """Whether taking these rows back goes past what everybody has seen, or past a secret that its owner looked at."""
+    for row in group:
+        for event in row.events:
+            if event["do"] in game.revealing:
+                return True
+            if event["do"] in game.concealing and _peeked(journal, row, event["who"]):
+                return True
+    return False
+
+
+def _peeked(journal: Journal, row: Row, seat: int) -> bool:
+    """Whether a seat has looked at its secrets since a row."""
+    return any(note.kind == PEEK and note.data["seat"] == seat and note.head >= row.id for note in journal.notes())

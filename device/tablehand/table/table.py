@@ -18,7 +18,7 @@ from ..games.requests import Answer, IllegalAnswer, Request
 from ..games.rulebook import FixError, RuleBook
 from .driver import Driver, digest_of
 from .header import Header
-from .history import redo_heads, reveals, undo_group
+from .history import PEEK, redo_heads, reveals, undo_group
 from .journal import Journal
 from .rows import By, Checkpoint, Kind, Row
 
@@ -43,7 +43,7 @@ class SeatError(ValueError):
 
 
 class FixWaits(ValueError):
-    """A fix in the middle of an auction, which must end first."""
+    """A fix in the middle of an auction or a court, which must end first."""
 
 
 class ReplayError(ValueError):
@@ -100,7 +100,7 @@ class Table(Driver):
         """The game of a journal, at the request that was open. Raises the journal's errors."""
         with ExitStack() as on_error:
             journal = on_error.enter_context(closing(Journal.open(path)))
-            header = msgspec.convert(journal.header, Header)
+            header = Header.read(journal.header)
             table = cls(header, journal, wall)
             if journal.checkpoint(0) is None:  # the power went while the game was being made
                 journal.append([], [table._checkpoint_here(0)])
@@ -178,8 +178,8 @@ class Table(Driver):
             raise FixError("a fix needs a reason, for the log: say why")
         if self.request is None:
             raise FixWaits("the game is over: undo its last answer, then fix")
-        if self.request.kind in ("bid", "gavel"):
-            raise FixWaits(f"a fix waits until the {self.request.kind} is settled")
+        if open_ := self.game.settles.get((self.request.kind, self.request.prompt)):
+            raise FixWaits(f"a fix waits until the {open_} is settled")
         seats = {name: seat for seat, name in enumerate(self.names)}
         base = _checkpoint(journal, self._head)
         again = [row for row in journal.line(self._head) if row.id > base.row]
@@ -216,8 +216,8 @@ class Table(Driver):
         """What one player may see; that somebody looked is noted. Raises SeatError."""
         seat = self.seat_of(name)
         self._forget()
-        self.kept.note("peek", {"seat": seat})
-        return self.view()
+        self.kept.note(PEEK, {"seat": seat})
+        return self.view(seat)
 
     def seat_of(self, name: str) -> int:
         """The seat of a player's name. Raises SeatError."""
@@ -232,8 +232,9 @@ class Table(Driver):
 
     @property
     def undo_reveals(self) -> bool:
-        """Whether undo would go past a card or nugget that everybody has seen."""
-        return self.journal is not None and reveals(undo_group(self.journal, self._head))
+        """Whether undo would go past something hidden that was seen since."""
+        journal = self.journal
+        return journal is not None and reveals(journal, undo_group(journal, self._head), self.game)
 
     # --- keeping ---------------------------------------------------------------------------
 

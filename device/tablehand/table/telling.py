@@ -13,12 +13,16 @@ from .table import Table
 BANK_NAME = "bank"
 
 
-def reply(table: Table) -> dict[str, Any]:
-    """What a script is told after each line."""
+class StillSecret(ValueError):
+    """A game that can't be shown to everybody before it is over."""
+
+
+def reply(table: Table, seat: int | None = None) -> dict[str, Any]:
+    """What a script is told after each line; what a seat alone may see, where it asked for its view."""
     return {
         "seq": table.seq,
         "request": request(table.request),
-        "view": table.view(),
+        "view": table.view(seat),
         "postings": postings(table.postings, table.names),
         "events": events(table.events, table.names),
         **({"notices": table.notices} if table.notices else {}),
@@ -39,6 +43,8 @@ def request(asked: Request | None) -> dict[str, Any] | None:
     }
     if asked.also:
         told["also"] = list(asked.also)
+    if asked.secret:
+        told["secret"] = True
     if isinstance(asked, Choose) and asked.default:
         told["default"] = asked.default
     return told
@@ -65,8 +71,10 @@ def export(header: Header, journal: Journal) -> list[dict[str, Any]]:
     """A journal's line of play as the lines of a script that plays it again, every outcome written out.
 
     The seed is not in it: whoever reads the script cannot know what comes next. An edition other than the
-    house's stands in it whole.
+    house's stands in it whole. Raises StillSecret for an unfinished game with secrets.
     """
+    if header.rulebook().concealing and not journal.summary().over:
+        raise StillSecret("this game isn't over, and its answers hold what players keep secret: finish it first")
     first = {
         "game": header.game,
         "seats": header.names,
@@ -75,7 +83,8 @@ def export(header: Header, journal: Journal) -> list[dict[str, Any]]:
         "switches": header.switches,
         "chance": "script",
         "map": header.mapped,
-        "deck": "printed" if header.printed else "dealt",
+        "deck": dict.fromkeys(header.printed, "printed"),
+        **({"colours": header.colours} if header.colours else {}),
     }
     told = _told(journal, journal.head)
     return [first, *({"answer": row.data} if row.kind == "answer" else row.data for row in told)]

@@ -6,11 +6,13 @@ from typing import Any, Self
 import msgspec
 
 from tablehand.games.calamityville import Calamityville, edition
-from tablehand.games.calamityville.papers import AnyPart, Paper, Words
+from tablehand.games.calamityville.papers import AnyPart, Paper
 from tablehand.games.calamityville.state import SWITCHES
 from tablehand.games.money import BANK
 from tablehand.games.requests import Answer, Request, Steps
+from tablehand.games.rulebook import Terms
 from tablehand.games.switches import choose
+from tablehand.games.texts import Words
 
 HOUSE = edition.load("house")
 WORDS = {"en": Words("Extra", "Extra!")}
@@ -43,7 +45,8 @@ class Tabletop:
         switches: Mapping[str, str | int] | None = None,
     ) -> None:
         chosen = choose(SWITCHES, switches or {})
-        self.game = Calamityville(edition or with_cards(*cards), chosen, mapped, printed)
+        terms = Terms(chosen, mapped, frozenset({"news"} if printed else ()))
+        self.game = Calamityville(edition or with_cards(*cards), terms)
         self.state = self.game.begin(seats, 0)
         self.play = self.game.play(self.state)
         self._steps: Steps | None = None

@@ -13,6 +13,7 @@ from tablehand.games.calamityville.state import SWITCHES
 from tablehand.games.editions import EditionError
 from tablehand.games.money import BANK
 from tablehand.games.requests import Bid, Choose, Kick, Read, Roll
+from tablehand.games.rulebook import Terms
 from tablehand.games.switches import choose
 from tablehand.table.header import Wanted, complete
 from tablehand.table.table import Table
@@ -171,7 +172,7 @@ def test_cv_s6_turns_go_clockwise() -> None:
 
 
 def test_cv_s6_the_table_may_name_who_begins() -> None:
-    game = Calamityville(HOUSE, choose(SWITCHES, {}), True, False)
+    game = Calamityville(HOUSE, Terms(choose(SWITCHES, {})))
     assert game.begin(4, 2).turn == 2
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..requests import Answer, Bid, Choose, Request, Steps
+from ..rulebook import Terms
 from ..switches import Switch
 from . import edition as editions
 from .board import Board
@@ -31,6 +32,12 @@ class Calamityville:
         "nugget": "nugget",
         "kick": "kick",
     }
+    decks: ClassVar[Mapping[str, tuple[str, ...]]] = {"news": ("yellow", "red")}
+    colours: ClassVar[tuple[str, ...]] = ()
+    has_map: ClassVar[bool] = True
+    revealing: ClassVar[frozenset[str]] = frozenset({"paper", "nugget"})
+    concealing: ClassVar[frozenset[str]] = frozenset()
+    settles: ClassVar[Mapping[tuple[str, str], str]] = {("bid", "bid"): "auction", ("bid", "right"): "auction"}
     pace: ClassVar[Mapping[str, int]] = {
         "turn": 15,
         "news": 25,
@@ -41,10 +48,10 @@ class Calamityville:
     }
     state_type: ClassVar[type[State]] = State
 
-    def __init__(self, edition: Edition, switches: Mapping[str, str | int], mapped: bool, printed: bool) -> None:
+    def __init__(self, edition: Edition, terms: Terms) -> None:
         self.edition = edition
-        self.board = Board(edition, mapped, printed)
-        self.chosen = switches
+        self.board = Board(edition, terms.mapped, "news" in terms.printed)
+        self.chosen = terms.switches
 
     @staticmethod
     def load(which: str) -> Edition:
@@ -75,8 +82,8 @@ class Calamityville:
     def step(self, play: Play) -> Steps:
         return turn(play)
 
-    def view(self, play: Play, names: Sequence[str]) -> dict[str, Any]:
-        return view(play, names)
+    def view(self, play: Play, names: Sequence[str], _seat: int | None = None, /) -> dict[str, Any]:
+        return view(play, names)  # nothing in this game is secret
 
     def passive(self, request: Request) -> Answer | None:
         """CV-S8: declines, passes, pays what he owes; broke only if asked (CV-B5); what is printed he can't know."""

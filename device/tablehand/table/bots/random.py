@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ...games.requests import Answer, Bid, Choose, Draw, Kick, Nugget, Place, Request, Roll
+from ...games.requests import Answer, Bid, Choose, Draw, Gavel, Kick, Nugget, Place, Request, Roll
 
 
 class RandomBot:
@@ -28,11 +28,8 @@ class RandomBot:
         if type(request) is Choose:
             choices = request.listed + request.also
             return choices[word % len(choices)]
-        if type(request) is Kick:
-            return [building for n, building in enumerate(request.standing) if word >> 2 * n & 3 == 0]
-        if isinstance(request, Draw | Nugget | Place):
-            return request.listed[word % len(request.listed)]
-        return "seen"
+        answer = _TABLE.get(type(request))
+        return answer(request, word) if answer else "seen"
 
 
 def _throw(request: Roll, word: int) -> Answer:
@@ -45,3 +42,30 @@ def _throw(request: Roll, word: int) -> Answer:
             word, number = divmod(word, len(sides))
             faces[die] = sides[number]
     return faces
+
+
+def _kick(request: Kick, word: int) -> list[str]:
+    return [building for n, building in enumerate(request.standing) if word >> 2 * n & 3 == 0]
+
+
+def _listed(request: Nugget | Place, word: int) -> str:
+    return request.listed[word % len(request.listed)]
+
+
+def _draw(request: Draw, word: int) -> str:
+    stack = request.stack
+    return stack[word % len(stack)]
+
+
+def _gavel(request: Gavel, word: int) -> str:
+    return "deal" if request.all_dealt else request.pool[word % len(request.pool)]
+
+
+_TABLE: dict[type[Request], Callable[[Any, int], Answer]] = {
+    Kick: _kick,
+    Nugget: _listed,
+    Place: _listed,
+    Draw: _draw,
+    Gavel: _gavel,
+}
+"""What the table says where chance isn't dealt."""
