@@ -1,84 +1,41 @@
 """A grown-up's fix (CV clauses stay out of it): balance, position, owner, standing or fallen, papers left."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
+from .. import fixing
+from ..fixing import At, Fact
 from ..money import BANK
-from ..names import tidy
 from ..rulebook import FixError
 from .newspaper import left
 from .play import Play
 from .state import MOST_HELD, STEP, State
 
-MOST_CASH = 1_000_000
-"""Dollars; more than any game can bring."""
-
 
 def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
     """Carry out `{"cash": {NAME: dollars}, "space": {NAME: id}, "owner": {BUILDING: NAME | "bank"}, ...}`.
 
-    `play` is at the turn's start, `now` is the state that the grown-up looked at. Balances and positions
-    are shifted by what is wrong with them now, so that the turn's answers, given again, end where he said.
-    Raises FixError naming the first thing that can't be; the caller then drops the changed state.
+    `play` is at the turn's start, `now` is the state that the grown-up looked at. Raises FixError.
     """
-    if not changes:
-        raise FixError(f"nothing to fix; fixed can be: {', '.join(_FIXES)}")
-    for what, values in changes.items():
-        carry_out = _FIXES.get(what)
-        if carry_out is None:
-            raise FixError(f"a fix of {what!r} is not known; fixed can be: {', '.join(_FIXES)}")
-        if not isinstance(values, Mapping) or not values:
-            raise FixError(f"the fix of {what} must name what is changed, as in {{NAME: VALUE}}, not {values!r}")
-        for name, value in values.items():
-            carry_out(Fix(play, now, seats), name, value)
+    fixing.fix(_FACTS, At(play, now, seats), changes)
 
 
 def unfixed(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
     """The first fact of a fix that doesn't hold in a state, in words; empty where all of them do."""
-    at = Fix(play, play.state, seats)
-    for what, values in changes.items():
-        for name, value in values.items():
-            found = _READ[what](at, name)
-            if found != (tidy(value) if what == "owner" else value):
-                return f"{name}'s {what} would be {found!r}, not {value!r}"
-    return ""
+    return fixing.unfixed(_FACTS, At(play, play.state, seats), changes)
 
 
-class Fix(msgspec.Struct, frozen=True):
-    """What a fix works on: the turn's start, the state as it was looked at, the seats by name."""
-
-    play: Play
-    now: State
-    seats: Mapping[str, int]
-
-    def seat(self, name: Any) -> int:
-        """A seat still in the game, by name."""
-        seat = self.seats.get(tidy(name)) if isinstance(name, str) else None
-        if seat is None:
-            raise FixError(f"nobody at this table is called {name!r}; here are: {', '.join(self.seats)}")
-        if self.play.state.out[seat]:
-            raise FixError(f"{name} is out of the game; undo takes that back")
-        return seat
-
-
-def _cash(at: Fix, name: str, value: Any) -> None:
+def _seat(at: At, name: Any) -> int:
+    """A seat still in the game, by name."""
     seat = at.seat(name)
-    if type(value) is not int or not 0 <= value <= MOST_CASH or value % STEP:
-        raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {STEP}, {2 * STEP}, ... {MOST_CASH}")
-    change = value - at.now.cash[seat]
-    if at.play.state.cash[seat] + change < 0:
-        raise FixError(f"{name}'s balance cannot be {value}: it would have been negative when the turn began")
-    if change > 0:
-        at.play.pay(BANK, seat, change, "fix")
-    elif change < 0:
-        at.play.pay(seat, BANK, -change, "fix")
+    if at.play.state.out[seat]:
+        raise FixError(f"{name} is out of the game; undo takes that back")
+    return seat
 
 
-def _space(at: Fix, name: str, value: Any) -> None:
+def _space(at: At, name: str, value: Any) -> None:
     board = at.play.board
-    seat = at.seat(name)
+    seat = _seat(at, name)
     if not board.mapped:
         raise FixError(f"{name}'s position cannot be fixed: this game is played without a map")
     if value not in board.track:
@@ -89,7 +46,7 @@ def _space(at: Fix, name: str, value: Any) -> None:
     at.play.events.append({"do": "move", "who": seat, "path": [space], "why": "fix"})
 
 
-def _building(at: Fix, name: str) -> str:
+def _building(at: At, name: str) -> str:
     """A building that was on the board when the turn began; only a purchase gives one a space."""
     on_board = tuple(at.play.state.lots.values())
     if name not in on_board:
@@ -98,10 +55,10 @@ def _building(at: Fix, name: str) -> str:
     return name
 
 
-def _owner(at: Fix, name: str, value: Any) -> None:
+def _owner(at: At, name: str, value: Any) -> None:
     play = at.play
     building = _building(at, name)
-    to = BANK if value == "bank" else at.seat(value)
+    to = BANK if value == "bank" else _seat(at, value)
     state = play.state
     owner = play.owner(building)
     if to == owner:
@@ -117,7 +74,7 @@ def _owner(at: Fix, name: str, value: Any) -> None:
     play.events.append({"do": "deed", "what": building, "who": to, "why": "fix"})
 
 
-def _standing(at: Fix, name: str, value: Any) -> None:
+def _standing(at: At, name: str, value: Any) -> None:
     """A fallen building belongs to the bank, as after a kick (CV-D5)."""
     play = at.play
     building = _building(at, name)
@@ -137,7 +94,7 @@ def _standing(at: Fix, name: str, value: Any) -> None:
     play.events.append({"do": "rise" if value else "fall", "what": building, "why": "fix"})
 
 
-def _papers(at: Fix, name: str, value: Any) -> None:
+def _papers(at: At, name: str, value: Any) -> None:
     """Whether a card is still to come."""
     play = at.play
     paper = play.board.paper.get(name)
@@ -160,24 +117,16 @@ def _papers(at: Fix, name: str, value: Any) -> None:
     play.events.append({"do": "papers", "what": name, "left": value, "why": "fix"})
 
 
-def _owner_now(at: Fix, name: str) -> str:
+def _owner_now(at: At, name: str) -> str:
     owner = at.play.owner(name)
     return next((one for one, seat in at.seats.items() if seat == owner), "bank")
 
 
-_READ: dict[str, Callable[[Fix, str], Any]] = {
-    "cash": lambda at, name: at.play.state.cash[at.seats[tidy(name)]],
-    "space": lambda at, name: at.play.state.space[at.seats[tidy(name)]],
-    "owner": _owner_now,
-    "standing": lambda at, name: name not in at.play.state.fallen,
-    "papers": lambda at, name: name in at.play.state.papers[at.play.board.paper[name].colour],
+_FACTS = {
+    "cash": fixing.cash(STEP, _seat),
+    "space": Fact(_space, lambda at, name: at.play.state.space[at.seat(name)]),
+    "owner": Fact(_owner, _owner_now),
+    "standing": Fact(_standing, lambda at, name: name not in at.play.state.fallen),
+    "papers": Fact(_papers, lambda at, name: name in at.play.state.papers[at.play.board.paper[name].colour]),
 }
-"""What a state says of each fact that can be fixed."""
-
-_FIXES: dict[str, Callable[[Fix, str, Any], None]] = {
-    "cash": _cash,
-    "space": _space,
-    "owner": _owner,
-    "standing": _standing,
-    "papers": _papers,
-}
+"""What can be fixed."""
