@@ -1,0 +1,1 @@
+"""Prize Property: resort builders, seaside disasters and a court with a gavel, 2 to 4 players."""
