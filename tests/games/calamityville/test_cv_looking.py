@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 import pytest
 from tests.games.calamityville.tabletop import Tabletop
 
@@ -19,15 +18,6 @@ def seen(table: Tabletop) -> dict[str, Any]:
 
 def lot(table: Tabletop, name: str) -> dict[str, Any]:
     return next(one for one in seen(table)["lots"] if one["id"] == name)
-
-
-def foretold(table: Tabletop, option: Any) -> dict[str, Any]:
-    """The preview of an option; it must change nothing."""
-    before = msgspec.json.encode(table.state)
-    assert table.request is not None
-    told = table.game.preview(table.play, table.request, option)
-    assert msgspec.json.encode(table.state) == before
-    return told
 
 
 def test_the_view_shows_turn_seats_papers_and_nuggets() -> None:
@@ -78,46 +68,46 @@ def test_without_a_map_the_view_shows_no_spaces_and_only_places_with_a_building(
 def test_the_preview_of_a_purchase_tells_its_price_and_rent() -> None:
     table = Tabletop().hold(0, {"bank-2": "lot-1", "store-1": "lot-2"}).land("lot-4")
     price = [(0, BANK, 200)]
-    assert foretold(table, "buy:bank") == {
+    assert table.foretold("buy:bank") == {
         "due": price,
         "rent": {"value": 300, "count": 2, "factor": 1, "amount": 600},
     }
-    assert foretold(table, "buy:hotel")["rent"]["amount"] == 300
-    assert foretold(table, "decline") == {"due": []}
-    assert foretold(table, "auction:bank-2") == {"due": []}
+    assert table.foretold("buy:hotel")["rent"]["amount"] == 300
+    assert table.foretold("decline") == {"due": []}
+    assert table.foretold("auction:bank-2") == {"due": []}
 
 
 def test_the_preview_of_a_set_knows_cv_r2() -> None:
     table = Tabletop(switches={"CV-R2": "double"}).hold(0, {"bank-2": "lot-1", "bank-3": "lot-2"}).land("lot-4")
-    assert foretold(table, "buy:bank")["rent"] == {"value": 300, "count": 3, "factor": 2, "amount": 1800}
+    assert table.foretold("buy:bank")["rent"] == {"value": 300, "count": 3, "factor": 2, "amount": 1800}
 
 
 def test_the_preview_knows_no_rent_of_mines_the_saloon_or_an_unknown_lot() -> None:
-    assert foretold(Tabletop().land("claim-1"), "buy:mine") == {"due": [(0, BANK, 200)], "rent": None}
-    assert foretold(Tabletop().land("saloon"), "buy:saloon")["rent"] is None
-    assert foretold(Tabletop(mapped=False).roll().say("vacant"), "buy:bank")["rent"] is None
+    assert Tabletop().land("claim-1").foretold("buy:mine") == {"due": [(0, BANK, 200)], "rent": None}
+    assert Tabletop().land("saloon").foretold("buy:saloon")["rent"] is None
+    assert Tabletop(mapped=False).roll().say("vacant").foretold("buy:bank")["rent"] is None
 
 
 def test_the_preview_of_a_right_to_build_names_no_price() -> None:
     table = Tabletop(switches={"CV-P3": "auction"}).land("lot-4").say("decline", 300, "pass", "pass")
     assert table.asked == ("right", 1)
-    assert foretold(table, "buy:bank") == {"due": []}
+    assert table.foretold("buy:bank") == {"due": []}
 
 
 def test_the_preview_of_a_bid_tells_who_would_get_it() -> None:
     table = Tabletop().hold(0, {"bank-1": "lot-1"}).say("auction:bank-1")
-    assert foretold(table, 300) == {"due": [(1, 0, 300)]}
-    assert foretold(table, "pass") == {"due": []}
+    assert table.foretold(300) == {"due": [(1, 0, 300)]}
+    assert table.foretold("pass") == {"due": []}
     table = Tabletop(switches={"CV-P3": "auction"}).land("lot-4").say("decline")
-    assert foretold(table, 300) == {"due": [(1, BANK, 300)]}
+    assert table.foretold(300) == {"due": [(1, BANK, 300)]}
 
 
 def test_the_preview_of_rent_a_toll_and_the_saloon_is_what_will_be_paid() -> None:
-    assert foretold(Tabletop().hold(1, {"bank-1": "lot-4"}).land("lot-4"), "seen") == {"due": [(0, 1, 300)]}
-    assert foretold(Tabletop().hold(1, {"mine-1": "claim-1"}).land("claim-1"), "seen") == {"due": [(0, 1, 500)]}
+    assert Tabletop().hold(1, {"bank-1": "lot-4"}).land("lot-4").foretold("seen") == {"due": [(0, 1, 300)]}
+    assert Tabletop().hold(1, {"mine-1": "claim-1"}).land("claim-1").foretold("seen") == {"due": [(0, 1, 500)]}
     table = Tabletop().hold(1, {"saloon": "saloon"}).land("saloon")
-    assert foretold(table, {"numeric": 4}) == {"due": []}
-    assert foretold(table.say({"numeric": 4}), "seen") == {"due": [(0, 1, 400)]}
+    assert table.foretold({"numeric": 4}) == {"due": []}
+    assert table.say({"numeric": 4}).foretold("seen") == {"due": [(0, 1, 400)]}
 
 
 @pytest.mark.parametrize(
@@ -133,17 +123,17 @@ def test_the_preview_of_rent_a_toll_and_the_saloon_is_what_will_be_paid() -> Non
 )
 def test_the_preview_of_a_newspaper_tells_what_is_certain(card: Any, due: list[tuple[int, int, int]]) -> None:
     table = Tabletop(card).hold(1, {"bank-1": "lot-1", "bank-2": "lot-2"}).roll(news=True).say("card-1")
-    assert foretold(table, "seen") == {"due": due}
+    assert table.foretold("seen") == {"due": due}
 
 
 def test_the_preview_of_a_missed_turn_is_empty() -> None:
     table = Tabletop()
     table.state.skips[0] = 1
-    assert foretold(table, "seen") == {"due": []}
+    assert table.foretold("seen") == {"due": []}
 
 
 def test_the_preview_of_a_roll_is_empty() -> None:
-    assert foretold(Tabletop(), {"newspaper": "blank", "numeric": 1}) == {"due": []}
+    assert Tabletop().foretold({"newspaper": "blank", "numeric": 1}) == {"due": []}
 
 
 def test_a_family_takes_a_quarter_minute_a_roll_and_a_minute_an_auction_or_kick() -> None:
