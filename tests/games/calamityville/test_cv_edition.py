@@ -1,27 +1,16 @@
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
+from tests.games.editing import CALAMITYVILLE, Raw
 
-from tablehand.games import editions
 from tablehand.games.calamityville import edition, papers
-from tablehand.games.editions import EditionError
 
-Raw = dict[str, Any]
 FOURTH_CLAIM = {"id": "claim-4", "kind": "mine", "name": {"en": "Deep Hole"}}
 
 
 @pytest.fixture
 def raw() -> Raw:
-    return editions.read(editions.find("calamityville", "house"))
-
-
-def faults(raw: Raw) -> list[str]:
-    with pytest.raises(EditionError) as caught:
-        edition.decode(raw, "own.toml")
-    return [line.removeprefix("own.toml: ") for line in str(caught.value).splitlines()]
+    return CALAMITYVILLE.raw()
 
 
 def space(raw: Raw, wanted: str) -> Raw:
@@ -31,26 +20,6 @@ def space(raw: Raw, wanted: str) -> Raw:
 def without(raw: Raw, kind: str, left: int) -> list[Raw]:
     doomed = [one for one in raw["spaces"] if one["kind"] == kind][left:]
     return [one for one in raw["spaces"] if one not in doomed]
-
-
-def test_the_house_edition_loads_by_name_and_by_path() -> None:
-    house = edition.load("house")
-    assert house.id == "house"
-    assert edition.load(str(editions.find("calamityville", "house"))) == house
-
-
-def test_an_error_names_the_file(tmp_path: Path) -> None:
-    path = tmp_path / "ours.toml"
-    path.write_text("schema = 1")
-    with pytest.raises(EditionError, match=r"(?m)^ours\.toml: papers: missing$"):
-        edition.load(str(path))
-
-
-def test_an_edition_survives_the_journals_header() -> None:
-    house = edition.load("house")
-    again = edition.decode(msgspec.json.decode(msgspec.json.encode(house)), "header")
-    assert again == house
-    assert editions.digest(again) == editions.digest(house)
 
 
 def test_cv_s4_thirteen_properties_have_ids_by_kind(raw: Raw) -> None:
@@ -126,7 +95,6 @@ def no_saloon(raw: Raw) -> None:
             lambda raw: raw.update(kick=dict.fromkeys(raw["kick"], 0)),
             "kick: all weights are 0 (allowed: one of them or more above 0)",
         ),
-        (lambda raw: raw.update(name={"de": "Haus"}), "name: de (allowed: texts by language, en among them)"),
         (
             lambda raw: space(raw, "lot-1").update(name={}),
             "spaces[1].name: empty (allowed: texts by language, en among them)",
@@ -152,7 +120,7 @@ def no_saloon(raw: Raw) -> None:
 )
 def test_a_hole_in_the_board_is_refused(raw: Raw, change: Callable[[Raw], None], fault: str) -> None:
     change(raw)
-    assert faults(raw) == [fault]
+    assert CALAMITYVILLE.faults(raw) == [fault]
 
 
 def test_cv_p1_typed_lots_are_accepted_where_each_kind_finds_room(raw: Raw) -> None:
@@ -164,7 +132,7 @@ def test_cv_p1_typed_lots_are_accepted_where_each_kind_finds_room(raw: Raw) -> N
 
 def test_cv_s1_both_packs_have_their_number(raw: Raw) -> None:
     raw["papers"][0]["colour"] = "red"
-    assert faults(raw) == [
+    assert CALAMITYVILLE.faults(raw) == [
         "papers: 28 yellow newspapers (allowed: 29)",
         "papers: 21 red newspapers (allowed: 20)",
     ]
@@ -172,7 +140,7 @@ def test_cv_s1_both_packs_have_their_number(raw: Raw) -> None:
 
 def test_cv_n4_the_gold_runs_out_once_in_red_and_alone(raw: Raw) -> None:
     raw["papers"][0]["do"].append({"verb": "gold-out"})
-    assert faults(raw) == [
+    assert CALAMITYVILLE.faults(raw) == [
         "papers: gold-out stands on 2 newspapers ['gold-in-gravy', 'gold-out'] (allowed: one, a red one)",
         "papers[0].do[1]: gold-out in a yellow newspaper of 2 parts (allowed: red, alone)",
     ]
@@ -181,19 +149,12 @@ def test_cv_n4_the_gold_runs_out_once_in_red_and_alone(raw: Raw) -> None:
 def test_cv_n4_the_gold_must_run_out_at_all(raw: Raw) -> None:
     end = next(paper for paper in raw["papers"] if paper["id"] == "gold-out")
     end["do"] = [{"verb": "again"}]
-    assert faults(raw) == ["papers: gold-out stands on 0 newspapers [] (allowed: one, a red one)"]
+    assert CALAMITYVILLE.faults(raw) == ["papers: gold-out stands on 0 newspapers [] (allowed: one, a red one)"]
 
 
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"do": []}, "papers[0].do: empty (allowed: one part or more, {verb = ...})"),
-        ({"id": "other"}, "papers[0].id: 'other' means a card that is not listed (allowed: any other id)"),
-        ({"id": "staring-contest"}, "papers: id 'staring-contest' is used 2 times (allowed: once)"),
-        (
-            {"text": {"de": {"headline": "Gold", "body": "100"}}},
-            "papers[0].text: de (allowed: tables by language, en among them)",
-        ),
         (
             {"do": [{"verb": "move", "to": "mine", "steps": 2}]},
             "papers[0].do[0]: move with to = 'mine', steps = 2 (allowed: either of them, steps not 0)",
@@ -226,44 +187,13 @@ def test_cv_n4_the_gold_must_run_out_at_all(raw: Raw) -> None:
 )
 def test_a_newspaper_that_cannot_be_carried_out_is_refused(raw: Raw, changes: Raw, fault: str) -> None:
     raw["papers"][0] |= changes
-    assert faults(raw) == [fault]
+    assert CALAMITYVILLE.faults(raw) == [fault]
 
 
 def test_a_newspaper_moves_only_to_what_the_track_has(raw: Raw) -> None:
     raw["papers"][0]["do"] = [{"verb": "move", "to": "lot-5"}]
     assert edition.decode(raw, "own.toml").papers[0].do == (papers.Move(to="lot-5"),)
     raw["papers"][0]["do"] = [{"verb": "move", "to": "lot-77"}]
-    assert [fault.split(" (allowed: ")[0] for fault in faults(raw)] == ["papers[0].do[0].to: no space 'lot-77'"]
-
-
-@pytest.mark.parametrize("verb", papers.VERBS)
-def test_a_part_knows_its_verb(verb: str) -> None:
-    given = {"amount": 100} if "amount" in papers.VERBS[verb].__struct_fields__ else {}
-    assert papers.VERBS[verb](**given).verb == verb
-
-
-@pytest.mark.parametrize("name", ["", "  ", "\u3000", "Deep\nHole", "Deep\tHole", "\x1b[31mHole", "x" * 29])
-def test_a_name_is_one_line_that_can_be_seen(raw: Raw, name: str) -> None:
-    raw["spaces"][0]["name"]["en"] = name
-    (fault,) = faults(raw)
-    assert fault.startswith("spaces[0].name.en: ")
-    assert fault.endswith("is not allowed (allowed: text of 1 to 28 characters that can be shown)")
-
-
-def test_a_newspapers_body_may_have_lines_but_nothing_else_that_cannot_be_shown(raw: Raw) -> None:
-    words = raw["papers"][0]["text"]["en"]
-    words["body"] = "The gravy\nhad lumps."
-    assert edition.decode(raw, "own.toml").papers[0].text["en"].body == words["body"]
-    words |= {"headline": "The gravy\nhad lumps.", "body": "\n"}
-    assert [fault.partition(": ")[0] for fault in faults(raw)] == [
-        "papers[0].text.en.headline",
-        "papers[0].text.en.body",
+    assert [fault.split(" (allowed: ")[0] for fault in CALAMITYVILLE.faults(raw)] == [
+        "papers[0].do[0].to: no space 'lot-77'"
     ]
-
-
-def test_an_id_or_language_does_not_end_with_a_line(raw: Raw) -> None:
-    raw |= {"id": "ours\n", "start": "station\n"}
-    assert [fault.partition(" is not allowed")[0] for fault in faults(raw)] == [r"id: 'ours\n'", r"start: 'station\n'"]
-    raw = editions.read(editions.find("calamityville", "house"))
-    raw["name"]["de\n"] = "Unsere"
-    assert faults(raw)[-1].endswith("(allowed: a language's code as in en, de or pt_BR)")

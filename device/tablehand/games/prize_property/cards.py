@@ -14,7 +14,9 @@ from .board import Middle, Resort, Waterfront
 Amount = Annotated[int, Meta(ge=1, le=10)]
 """Whole millions. No card moves more than two thirds of what a player starts with; `per` may multiply it."""
 
-Receiver = Literal["reader", "others", "all"]
+Seats = Literal["reader", "others", "all"]
+Payers = Literal["others", "left", "right", "richest"]
+Payees = Literal["others", "left", "right", "poorest"]
 Per = Literal["resort", "section", "improved", "waterfront", "middle", "outer"]
 """What is counted: resorts standing, complete sections, improved sections, or the resorts of one section."""
 Exposed = Literal[Waterfront, Middle]
@@ -43,7 +45,7 @@ class Gain(Part, frozen=True, tag="gain"):
     """The bank pays `who` the amount: times what `per` counts at his, or only if `resort` stands there (PP-M3)."""
 
     amount: Amount
-    who: Receiver = "reader"
+    who: Seats = "reader"
     per: Per | None = None
     resort: Resort | None = None
 
@@ -52,7 +54,7 @@ class Pay(Part, frozen=True, tag="pay"):
     """`who` pays the bank the amount: times what `per` counts at his, or only if `resort` stands there (PP-M1)."""
 
     amount: Amount
-    who: Receiver = "reader"
+    who: Seats = "reader"
     per: Per | None = None
     resort: Resort | None = None
 
@@ -61,14 +63,14 @@ class Collect(Part, frozen=True, tag="collect"):
     """Each of `who` pays the reader the amount."""
 
     amount: Amount
-    who: Literal["others", "left", "right", "richest"] = "others"
+    who: Payers = "others"
 
 
 class Share(Part, frozen=True, tag="share"):
     """The reader pays each of `who` the amount."""
 
     amount: Amount
-    who: Literal["others", "left", "right", "poorest"] = "others"
+    who: Payees = "others"
 
 
 class Fewest(Part, frozen=True, tag="fewest"):
