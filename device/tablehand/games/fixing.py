@@ -61,9 +61,16 @@ def unfixed(facts: Facts, at: At, changes: Mapping[str, Any]) -> str:
     for what, values in changes.items():
         for name, value in values.items():
             found = facts[what].read(at, name)
-            if found != (tidy(value) if isinstance(value, str) else value):
+            if _plain(found) != _plain(value):
                 return f"{name}'s {what} would be {found!r}, not {value!r}"
     return ""
+
+
+def _plain(value: Any) -> Any:
+    """A value as it compares: a name tidied, a list whatever its order."""
+    if isinstance(value, str):
+        return tidy(value)
+    return sorted(value) if isinstance(value, list) else value
 
 
 def cash(step: int, at_table: Callable[[At, str], int] = At.seat) -> Fact:

@@ -1,9 +1,10 @@
 """Which games there are."""
 
 from .calamityville import Calamityville
+from .prize_property import PrizeProperty
 from .rulebook import RuleBook
 
-GAMES: dict[str, type[RuleBook]] = {Calamityville.name: Calamityville}
+GAMES: dict[str, type[RuleBook]] = {book.name: book for book in (Calamityville, PrizeProperty)}
 
 
 class UnknownGame(LookupError):

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from ..requests import Answer, Bid, Choose, Request, Steps
 from ..rulebook import Terms
+from ..seating import SEATS
 from ..switches import Switch
 from . import edition as editions
 from .board import Board
@@ -12,7 +13,7 @@ from .edition import Edition
 from .fixes import fix, unfixed
 from .play import Play
 from .preview import preview
-from .state import SEATS, START_CASH, SWITCHES, State
+from .state import START_CASH, SWITCHES, State
 from .turn import turn
 from .view import view
 

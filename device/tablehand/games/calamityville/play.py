@@ -4,13 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..money import BANK, Ledger
+from ..seating import ORDER, OTHERS
 from .board import Board
-from .state import MOST_HELD, SEATS, STEP, Chosen, State
-
-ORDER = {count: [tuple((seat + n) % count for n in range(1, count + 1)) for seat in range(count)] for count in SEATS}
-"""Number of seats -> for each seat all of them, clockwise from its left, itself last."""
-OTHERS = {count: [order[:-1] for order in orders] for count, orders in ORDER.items()}
-"""The same without itself."""
+from .state import MOST_HELD, STEP, Chosen, State
 
 
 class GameEnd(Exception):

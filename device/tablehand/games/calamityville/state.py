@@ -6,7 +6,6 @@ import msgspec
 
 from ..switches import Switch
 
-SEATS = range(2, 5)
 START_CASH = 2000
 PRICE = 200
 STEP = 100

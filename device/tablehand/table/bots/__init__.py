@@ -10,11 +10,15 @@ from typing import Any
 from ...games.requests import Answer, Request
 from ..header import Header
 from .calamityville import SensibleProspector
+from .prize_property import SensibleBuilder
 
 View = Callable[[], dict[str, Any]]
 Bot = Callable[[Request, View], Answer | None]
 
-SENSIBLE = {"calamityville": SensibleProspector}
+SENSIBLE: dict[str, type[SensibleProspector | SensibleBuilder]] = {
+    "calamityville": SensibleProspector,
+    "prize-property": SensibleBuilder,
+}
 
 
 def sensible(header: Header) -> Bot:

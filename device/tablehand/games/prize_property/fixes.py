@@ -1,0 +1,117 @@
+"""A grown-up's fix: balance, resorts, improved sections, printed cards in hand, Opportunity cards left."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .. import fixing
+from ..fixing import At, Fact
+from ..rulebook import FixError
+from .board import PRICE, RESORTS, SECTION_OF, SECTIONS
+from .opportunity import left
+from .play import Play
+from .state import State
+
+
+def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, int]) -> None:
+    """Carry out `{"cash": {NAME: millions}, "resorts": {NAME: [ids]}, "improved": {NAME: [sections]}, ...}`.
+
+    `play` is at the step's start, `now` is the state that the grown-up looked at. Raises FixError.
+    """
+    fixing.fix(_FACTS, At(play, now, seats), changes)
+
+
+def unfixed(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
+    """The first fact of a fix that doesn't hold in a state, in words; empty where all of them do."""
+    return fixing.unfixed(_FACTS, At(play, play.state, seats), changes)
+
+
+def _ids(name: str, value: Any, known: Mapping[str, Any], what: str) -> list[str]:
+    """A list of ids, each known and given once. Raises FixError."""
+    if not isinstance(value, list) or not all(isinstance(one, str) and one in known for one in value):
+        raise FixError(f"{name}'s {what} cannot be {value!r}; allowed: a list of {', '.join(known)}")
+    if len(set(value)) != len(value):
+        raise FixError(f"{name}'s {what} cannot be {value!r}: each one once")
+    return value
+
+
+def _shifted(at: At, field: str, seat: int, wanted: list[str]) -> list[str]:
+    """What a seat had at the step's start, with what is wrong now put right."""
+    now, then = getattr(at.now, field)[seat], getattr(at.play.state, field)[seat]
+    kept = [one for one in then if one in wanted or one not in now]
+    return kept + [one for one in wanted if one not in now and one not in kept]
+
+
+def _resorts(at: At, name: str, value: Any) -> None:
+    play, seat = at.play, at.seat(name)
+    wanted = _ids(name, value, PRICE, "resorts")
+    if len(wanted) == len(PRICE):
+        raise FixError(f"{name} cannot have all nine resorts by a fix: the ninth must be built (allowed: eight)")
+    improved = {*at.now.improved[seat], *play.state.improved[seat]}
+    bare = [one for one in wanted if SECTION_OF[one] not in improved]
+    if bare:
+        raise FixError(f"{bare[0]} cannot stand: {name}'s {SECTION_OF[bare[0]]} is not improved; fix improved first")
+    before = play.state.resorts[seat]
+    after = _shifted(at, "resorts", seat, wanted)
+    play.state.resorts[seat] = after
+    for resort in PRICE:
+        if (resort in before) != (resort in after):
+            do = "build" if resort in after else "lost"
+            play.events.append({"do": do, "who": seat, "what": resort, "why": "fix"})
+
+
+def _improved(at: At, name: str, value: Any) -> None:
+    play, seat = at.play, at.seat(name)
+    wanted = _ids(name, value, SECTIONS, "improved sections")
+    built = [section for section in SECTIONS if set(RESORTS[section]) & set(at.now.resorts[seat])]
+    if covered := [section for section in built if section not in wanted]:
+        raise FixError(f"{covered[0]} is built on, so {name}'s overlay is off there; fix resorts first")
+    before = play.state.improved[seat]
+    after = _shifted(at, "improved", seat, wanted)
+    play.state.improved[seat] = after
+    for section in SECTIONS:
+        if (section in before) != (section in after):
+            do = "improve" if section in after else "covered"
+            play.events.append({"do": do, "who": seat, "what": section, "why": "fix"})
+
+
+def _town_cards(at: At, name: str, value: Any) -> None:
+    """Only printed cards can be miscounted."""
+    play, seat = at.play, at.seat(name)
+    if not play.box.town_printed:
+        raise FixError(f"{name}'s Town Meeting cards are dealt and kept here, never miscounted; undo takes them back")
+    change = value - at.now.hidden[seat] if type(value) is int else 0
+    most = at.now.hidden[seat] + play.town_left()
+    if type(value) is not int or not 0 <= value <= most or play.state.hidden[seat] + change < 0:
+        raise FixError(f"{name} cannot hold {value!r} Town Meeting cards; allowed: 0 to {most}")
+    play.state.hidden[seat] += change
+    play.events.append({"do": "counted", "who": seat, "count": value, "why": "fix"})
+
+
+def _cards(at: At, name: str, value: Any) -> None:
+    """Whether an Opportunity card is still to come."""
+    play = at.play
+    deck = play.state.opportunity
+    if name not in play.box.card:
+        raise FixError(f"this edition has no Opportunity card {name!r}; it has {', '.join(play.box.deck)}")
+    if type(value) is not bool:
+        raise FixError(f"{name} is still to come or not: true or false, not {value!r}")
+    if value == (name in deck):
+        return
+    if value:
+        deck.append(name)
+        deck.sort(key=play.box.deck.index)
+    elif left(play) > 0:
+        deck.remove(name)
+    else:
+        raise FixError(f"no Opportunity card is left, so {name} cannot be taken out of the deck")
+    play.events.append({"do": "cards", "what": name, "left": value, "why": "fix"})
+
+
+_FACTS = {
+    "cash": fixing.cash(1),
+    "resorts": Fact(_resorts, lambda at, name: at.play.state.resorts[at.seat(name)]),
+    "improved": Fact(_improved, lambda at, name: at.play.state.improved[at.seat(name)]),
+    "town_cards": Fact(_town_cards, lambda at, name: at.play.state.hidden[at.seat(name)]),
+    "cards": Fact(_cards, lambda at, name: name in at.play.state.opportunity),
+}
+"""What can be fixed."""
