@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from tablehand.appliance.exhibition import exhibits
+from tablehand.appliance.exhibition import exhibits, recorded
 from tablehand.screen.gallery import Gallery
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
@@ -36,7 +36,7 @@ def drawn() -> dict[str, pygame.Surface]:
     words = Words()
     gallery = Gallery(words)
     wanted = {TABLE, *PAGES}
-    games = sorted((TOP / "tests" / "recorded").glob("*.jsonl"))
+    games = recorded(TOP / "tests" / "recorded")["calamityville"]
     found = {name: gallery.draw(page, SIZE).copy() for name, page in exhibits(games, words) if name in wanted}
     window.close()
     return {"table.png": found[TABLE], "pages.png": _sheet([found[name] for name in PAGES])}

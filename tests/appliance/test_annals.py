@@ -1,4 +1,4 @@
-"""What a record tells: everybody's money after every turn, and when the bust began."""
+"""What a record tells: everybody's money after every turn, and what was read when."""
 
 from pathlib import Path
 
@@ -32,11 +32,16 @@ def test_a_fix_is_in_the_wealth_too(tmp_path: Path) -> None:
     table.kept.close()
 
 
-def test_the_bust_begins_with_the_first_red_newspaper(tmp_path: Path) -> None:
+def test_the_log_says_in_which_turn_each_red_newspaper_was_read(tmp_path: Path) -> None:
     table, annals = ended(tmp_path)
-    busted = annals.busted()
-    assert busted is not None
-    assert 0 < busted < table.state.turn_no
+    papers = [
+        (event["colour"], entry["turn_no"])
+        for entry in annals.log(Words())
+        for event in entry["events"]
+        if event["do"] == "paper"
+    ]
+    red = [turn_no for colour, turn_no in papers if colour == "red"]
+    assert 1 < red[0] <= red[-1] == table.state.turn_no
     table.kept.close()
 
 

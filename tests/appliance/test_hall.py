@@ -13,7 +13,7 @@ from tablehand.appliance.worker import Worker
 from tablehand.cli.main import main
 from tablehand.readings import Fallen
 from tablehand.screen.intents import Intent
-from tablehand.screen.story import thing
+from tablehand.screen.scenes.calamityville.story import Story
 from tablehand.table.journal import Journal
 
 
@@ -62,7 +62,9 @@ def test_what_a_kick_felled_before_the_power_went_is_told(tmp_path: Path) -> Non
     house.wait(0.1)
     house.kill()
     again = House(tmp_path)
-    told = again.say("kick.before", buildings=thing(again.daemon.screen.words, asked.standing[0]))
+    told = again.say(
+        "kick.before", buildings=Story(again.daemon.screen.words, again.session.edition).thing(asked.standing[0])
+    )
     assert told in again.text().replace(" | ", " ")
 
 
@@ -228,7 +230,7 @@ def own_edition(folder: Path) -> Path:
 
 def board(house: House) -> str:
     """What the tile of the board says."""
-    return house.find(house.say("source.board")).text
+    return house.find(house.say("board.calamityville")).text
 
 
 def test_the_board_goes_through_the_houses_ones_own_and_none(tmp_path: Path) -> None:
@@ -236,10 +238,10 @@ def test_the_board_goes_through_the_houses_ones_own_and_none(tmp_path: Path) -> 
     house = House(tmp_path / "games")
     house.press("green")
     house.touch(house.say("players.chance"))
-    for said in (house.say("source.board.house"), "Grandpa's board", house.say("source.board.none")):
+    for said in (house.say("board.calamityville.house"), "Grandpa's board", house.say("board.calamityville.none")):
         assert said in board(house)
-        house.touch(house.say("source.board"))
-    house.touch(house.say("source.board"))
+        house.touch(house.say("board.calamityville"))
+    house.touch(house.say("board.calamityville"))
     house.touch(house.say("do.back"))
     house.press("green")
     assert house.session.table.header.source == str(file)
@@ -257,8 +259,8 @@ def test_a_faulty_board_is_told_and_not_offered(tmp_path: Path) -> None:
     assert "ours.toml" in house.text()
     house.press("green")
     house.touch(house.say("players.chance"))
-    house.touch(house.say("source.board"))
-    assert house.say("source.board.none") in board(house)
+    house.touch(house.say("board.calamityville"))
+    assert house.say("board.calamityville.none") in board(house)
 
 
 def test_a_last_games_board_that_is_gone_gives_way_to_the_houses(tmp_path: Path) -> None:

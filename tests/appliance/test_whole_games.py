@@ -29,7 +29,7 @@ def test_a_whole_game_without_a_map_and_with_a_printed_deck_is_played_by_hardwar
     house = House(tmp_path, period=0.2)
     house.press("green")
     house.touch(house.say("players.chance"))
-    for source in ("source.news", "source.nugget", "source.board"):
+    for source in ("source.news", "source.nugget", "board.calamityville"):
         house.touch(house.say(source))
     house.touch(house.say("do.back"))
     house.press("green")

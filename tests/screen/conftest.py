@@ -41,6 +41,6 @@ def kit(canvas: Canvas, words: Words) -> Kit:
 
 @pytest.fixture(scope="session")
 def played() -> dict[str, Page]:
-    """One page of every kind for two and for four players, from the recorded games, by name."""
-    games = sorted(RECORDED.glob("*.jsonl"))
+    """One page of every kind for two and for four players, from Calamityville's recorded games, by name."""
+    games = sorted(RECORDED.glob("calamityville-*.jsonl"))
     return {name: page for name, page in exhibits(games, Words()) if name.endswith("-1")}

@@ -8,6 +8,7 @@ import pytest
 from tablehand.screen.gallery import Page
 from tablehand.screen.input import Input
 from tablehand.screen.intents import Intent, give
+from tablehand.screen.scenes.calamityville import places
 from tablehand.screen.screen import DARK, DIM, PRESENT, SETTLED, TOAST, Screen
 from tablehand.screen.show import Home, Show
 from tablehand.screen.widgets import Widget, walk
@@ -314,7 +315,7 @@ def test_a_fix_of_a_pawn_names_the_player_and_starts_where_it_is(screen: Screen,
     screen.show(told)
     press(screen, "f1", "right", "green", "right", "green")
     assert told.names[1] in screen.scene.widgets[0].text
-    space = told.space(told.seats[1]["space"])
+    space = places.space(told, told.seats[1]["space"])
     assert space
     chosen = next(one for one in screen.scene.widgets if one.role == "tile chosen")
     assert space.name["en"] in chosen.text

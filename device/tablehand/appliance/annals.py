@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from tablehand.games.money import BANK, Posting
-from tablehand.screen.story import doings, lines, story
+from tablehand.screen.games import GAMES
+from tablehand.screen.story import Story
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.history import undo_group
@@ -16,9 +17,10 @@ from tablehand.table.table import Table
 
 
 class _Turn(msgspec.Struct):
-    """The part of a game's state that says whose turn it is."""
+    """The part of a game's state that says whose turn it is, and the how-manieth."""
 
     turn: int
+    turn_no: int
 
 
 class Annals:
@@ -56,46 +58,44 @@ class Annals:
             events = [one for one in entry["events"] if one["do"] == "move" or number >= first]
             shown = [one for one in events if not (one["do"] == "paper" and one["what"] == card)]
             entries.append(entry | {"events": shown, "postings": entry["postings"] if number >= first else []})
-        return tuple(doings(words, self._table.game.edition, entries))
+        return tuple(self._teller(words).doings(entries))
 
     def wealth(self) -> list[list[int]]:
-        """Each seat's cash after every turn, from the start on."""
-        cash = [self._table.game.begin(len(self._table.names), 0).cash]
-        now = list(cash[0])
+        """Each seat's cash at the start, after every turn, and now."""
+        now = list(self._table.game.begin(len(self._table.names), 0).cash)
+        cash = [list(now)]
+        turn_no = self._turn_at(0).turn_no
         for row in self._journal.line(self._journal.head):
             for posting in row.postings:
                 if posting["source"] != BANK:
                     now[posting["source"]] -= posting["amount"]
                 if posting["to"] != BANK:
                     now[posting["to"]] += posting["amount"]
-            if self._journal.has_checkpoint(row.id):
+            if self._journal.has_checkpoint(row.id) and self._turn_at(row.id).turn_no != turn_no:
+                turn_no = self._turn_at(row.id).turn_no
                 cash.append(list(now))
-        return [list(line) for line in zip(*cash, strict=True)]
-
-    def busted(self) -> int | None:
-        """The turn, counted from 0, in which the first red newspaper was read."""
-        turns = 0
-        for row in self._journal.line(self._journal.head):
-            if any(event["do"] == "paper" and event["colour"] == "red" for event in row.events):
-                return turns
-            turns += self._journal.has_checkpoint(row.id)
-        return None
+        return [list(line) for line in zip(*cash, now, strict=True)]
 
     def _story(self, rows: Sequence[Row], words: Words) -> str:
-        return story(words, self._table.game.edition, [self._entry(row, words) for row in rows])
+        return self._teller(words).story([self._entry(row, words) for row in rows])
+
+    def _teller(self, words: Words) -> Story:
+        return GAMES[self._table.header.game].told_by(words, self._table.game.edition)
 
     def _entry(self, row: Row, words: Words) -> dict[str, Any]:
         key = (words.language, row.id)
         if key not in self._entries:
             names = self._table.names
+            turn = self._turn(row)
             entry = {
                 "kind": row.kind,
                 "data": row.data,
-                "turn": names[self._turn(row)],
+                "turn": names[turn.turn],
+                "turn_no": turn.turn_no,
                 "postings": telling.postings([Posting(**one) for one in row.postings], names),
                 "events": telling.events(row.events, names),
             }
-            told = lines(words, self._table.game.edition, entry) if row.played else [self._moved(row, words)]
+            told = self._teller(words).lines(entry) if row.played else [self._moved(row, words)]
             self._entries[key] = entry | {"lines": told}
         return self._entries[key]
 
@@ -105,9 +105,15 @@ class Annals:
         rows = self._journal.line(high)[len(self._journal.line(low)) :]
         return words.say(f"story.{row.kind}", what=self._story(rows, words))
 
-    def _turn(self, row: Row) -> int:
+    def _turn(self, row: Row) -> _Turn:
         """Whose turn it was: the last checkpoint before a row knows."""
         at = row.parent
-        while (checkpoint := self._journal.checkpoint(at)) is None:
+        while not self._journal.has_checkpoint(at):
             at = self._journal.row(at).parent
-        return msgspec.json.decode(checkpoint.state, type=_Turn).turn
+        return self._turn_at(at)
+
+    def _turn_at(self, row: int) -> _Turn:
+        checkpoint = self._journal.checkpoint(row)
+        if checkpoint is None:
+            raise KeyError(row)
+        return msgspec.json.decode(checkpoint.state, type=_Turn)

@@ -21,7 +21,6 @@ from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
 from tablehand.screen.show import House, Settings
-from tablehand.screen.story import thing
 from tablehand.screen.strip import Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
@@ -89,8 +88,9 @@ class Daemon:
             said["die"] = words.say(f"sensor.{said['die']}")
         if "faces" in said:
             said["faces"] = ", ".join(words.say(f"face.{face}") for face in said["faces"])
-        if "buildings" in said:
-            fell = [thing(words, building) for building in said["buildings"]]
+        if "buildings" in said and self.session is not None:
+            teller = self.session.pages.told_by(words, self.session.edition)
+            fell = [teller.thing(building) for building in said["buildings"]]
             said["buildings"] = ", ".join(fell) or words.say("kick.before.none")
         self.screen.say(words.say(msgid if words.knows(msgid) else "error.other", **said), self._clock.now())
 

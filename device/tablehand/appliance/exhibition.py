@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 
 from tablehand.appliance.annals import Annals
+from tablehand.games.library import game
 from tablehand.games.requests import Bid, Kick, Roll
 from tablehand.screen.gallery import Page, around, homes, pages
+from tablehand.screen.games import GAMES
 from tablehand.screen.show import Show
 from tablehand.screen.words import Words
 from tablehand.table import telling
@@ -27,15 +29,28 @@ class RecordingError(ValueError):
     """A recorded game that can't be played again."""
 
 
+def recorded(folder: Path) -> dict[str, list[Path]]:
+    """The recorded games (*.jsonl) of a folder, by the game that is played in them. Raises RecordingError."""
+    found: dict[str, list[Path]] = {}
+    for script in sorted(folder.glob("*.jsonl")):
+        try:
+            with script.open("rb") as lines:
+                first = msgspec.json.decode(next(lines, b""), type=_First)
+            found.setdefault(game(first.game).name, []).append(script)
+        except (OSError, LookupError, *UNREADABLE) as error:
+            raise RecordingError(f"{script} can't be played again: {error}") from error
+    return found
+
+
 def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
-    """Named pages of some games, each kind of page a few times for every number of players.
+    """Named pages of some recordings of one game, each kind of page a few times for every number of players.
 
     Raises RecordingError.
     """
     asked: Counter[tuple[int, str]] = Counter()
     shown: Counter[tuple[int, str]] = Counter()
-    for game in games:
-        for table, annals in _replay(game):
+    for script in games:
+        for table, annals in _replay(script):
             count = len(table.names)
             kind = f"{table.request.kind}.{table.request.prompt}" if table.request else "over"
             late = table.state.turn_no == LATE and not shown[count, "start"]
@@ -46,6 +61,10 @@ def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
             for page in [*pages(show), *([*around(show), *homes(show)] if late else ())]:
                 shown[count, page[0]] += 1
                 yield f"{page[0]}-{count}-{shown[count, page[0]]}", page
+
+
+class _First(msgspec.Struct):
+    game: str
 
 
 class _Line(msgspec.Struct):
@@ -70,6 +89,7 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
     told = telling.reply(table)
     return Show(
         names=tuple(table.names),
+        game=GAMES[table.header.game],
         edition=table.game.edition,
         view=told["view"],
         request=told["request"],
@@ -79,7 +99,6 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
         log=annals.log(words),
         undo=annals.undo(words),
         wealth=annals.wealth() if table.request is None else (),
-        busted=annals.busted() if table.request is None else None,
     )
 
 

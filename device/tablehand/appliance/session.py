@@ -14,6 +14,7 @@ from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
 from tablehand.games.requests import Answer, Choose, Kick
 from tablehand.readings import FaceSeen, Fallen, Fault, Reading, RollAgain
+from tablehand.screen.games import GAMES
 from tablehand.screen.intents import Intent
 from tablehand.screen.show import House, Show
 from tablehand.screen.words import Words
@@ -30,6 +31,7 @@ class Session:
 
     def __init__(self, table: Table, worker: Worker, clock: Clock, say: Say) -> None:
         self.table = table
+        self.pages = GAMES[table.header.game]
         self.journal = table.kept
         self.busy = False
         self._worker = worker
@@ -58,6 +60,7 @@ class Session:
             self._doings = () if self._noted else self._annals.doings(words)
         return Show(
             names=tuple(self.table.names),
+            game=self.pages,
             edition=self.edition,
             **self._told,
             preview=self._preview,
@@ -100,7 +103,6 @@ class Session:
             "redo": table.can_redo,
             "undo_held": table.undo_reveals,
             "wealth": self._annals.wealth() if over else (),
-            "busted": self._annals.busted() if over else None,
         }
         since, self._thrown = self._thrown, None
         self._proposal.open(table.request, self._clock.now() if since is None else since)
@@ -246,14 +248,8 @@ class Session:
         return self._proposal.left(self._clock.now(), accept) is not None
 
     def aloud(self, words: Words) -> str:
-        """The newspaper that is open, as it is read out; empty where none is."""
-        request = self._told["request"]
-        card = request["args"].get("card") if request else None
-        paper = next((one for one in self.edition.papers if one.id == card), None)
-        if paper is None:
-            return ""
-        text = paper.text.get(words.language) or paper.text["en"]
-        return f"{text.headline}. {text.body}"
+        """What is read out of what is asked; empty where there is nothing."""
+        return self.pages.aloud(words, self.edition, self._told["request"])
 
     def close(self) -> None:
         """Let go of the game, when what is under way is on disk."""

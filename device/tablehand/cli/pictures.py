@@ -1,7 +1,8 @@
 """Draw every page of the screen in every size, from recorded games, and find what is wrong with them.
 
-Each game is a script, as `tablehand script` plays it. Exit status: 0 all is well, 1 a page is missing or has a
-fault: letters or targets too small, clipped, overlapping, out of the picture, or words that no catalog has.
+Each recording is a script, as `tablehand script` plays it; every game's pages go to a folder of their own.
+Exit status: 0 all is well, 1 a page is missing or has a fault: letters or targets too small, clipped, overlapping,
+out of the picture, or words that no catalog has.
 """
 
 import os
@@ -30,29 +31,34 @@ def _folder(text: str) -> Path:
 
 
 def run(args: Namespace) -> int:
-    """Draw, and say what is wrong; returns the exit status."""
+    """Draw, and say what is wrong; returns the exit status. Raises RecordingError."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    from ..appliance.exhibition import exhibits
+    from ..appliance.exhibition import exhibits, recorded
     from ..screen.gallery import Gallery, expected
+    from ..screen.games import GAMES
     from ..screen.window import Window
     from ..screen.words import Words
 
-    games = sorted(args.games.glob("*.jsonl"))
+    games = recorded(args.games)
     if not games:
         print(f"tablehand pictures: no games (*.jsonl) in {args.games}; name their folder: --games", file=sys.stderr)
         return 1
-    args.folder.mkdir(parents=True, exist_ok=True)
     window = Window((800, 480))
     gallery = Gallery(Words(args.language))
-    missing = expected()
     wrong: list[str] = []
-    for name, page in exhibits(games, Words(args.language)):
-        missing.discard(page[0])
-        wrong += [f"{name}: {fault}" for fault in gallery.faults(page)]
-        gallery.save(page, args.folder, name)
+    missing: list[str] = []
+    for game, scripts in games.items():
+        folder = args.folder / game
+        folder.mkdir(parents=True, exist_ok=True)
+        unseen = expected(GAMES[game])
+        for name, page in exhibits(scripts, Words(args.language)):
+            unseen.discard(page[0])
+            wrong += [f"{game}/{name}: {fault}" for fault in gallery.faults(page)]
+            gallery.save(page, folder, name)
+        missing += [f"{game}/{page}: no game shows this page" for page in sorted(unseen)]
     window.close()
-    for line in [*wrong, *(f"{page}: no game shows this page" for page in sorted(missing))]:
+    for line in (*wrong, *missing):
         print(line)
-    drawn = sum(1 for _ in args.folder.glob("*.png"))
+    drawn = sum(1 for _ in args.folder.glob("*/*.png"))
     print(f"{drawn} pictures in {args.folder}, {len(wrong)} faults, {len(missing)} pages missing")
     return 1 if wrong or missing else 0

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tablehand.screen import pictures, tokens
+from tablehand.screen import tokens
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -15,8 +15,6 @@ from tablehand.screen.widgets import Box, Widget
 # A player's shape in a line of text: this character plus the seat, before the name.
 _SHAPE = 0xE000
 _SHAPES = re.compile("([\ue000-\ue003])")
-# Less than the dearest rent of a game without house rules ($300 lot, three of a kind).
-LOW = 900
 # So much of a name leaves a sentence room for an amount beside it.
 LONGEST_NAME = 400
 ASKED = Look(role="asked")
@@ -91,39 +89,21 @@ def told(kit: Kit, lines: str, baseline: float, room: float | None = None, left:
     return list(kit.paragraph(lines, (left, baseline), tokens.TOLD, TOLD, (wide, 38, 2)))
 
 
-def street(kit: Kit) -> Widget:
-    """The town's outline along the lower end of the stage: scenery, for stages with room."""
-    wide = kit.width / 2
-    high = wide * 90 / 480
-    top = kit.height - tokens.STRIP_UP - high
-    houses = tuple(kit.shape(pictures.markup("street"), Rect(x, top, wide, high)) for x in (0, wide))
-    return Widget(rect=Rect(0, top, kit.width, high), role="ground", children=houses)
-
-
 def oxford(kit: Kit) -> list[Widget]:
     """The double rule under the header."""
     return [kit.rule(Rect(0, 56, kit.width, 4)), kit.rule(Rect(0, 62, kit.width, 1))]
 
 
-def arrived(kit: Kit, show: Show) -> list[Widget]:
-    """A header for where a pawn landed: whose turn it is, and the place; the news left, on a board without a map."""
-    space = show.space(show.seats[show.view["turn"]]["space"])
-    if space is None or show.seat != show.view["turn"]:
-        return header(kit, show)
-    style, room = tokens.TOLD, kit.width * 0.55
-    text = kit.typesetter.shorten(kit.words.say("arrived", place=kit.words.text(space.name)), style, room)
-    place = kit.label(text, (kit.width - MARGIN, 42), style, Look(align="right", role="card"))
-    return player(kit, show.seat, show.names[show.seat], [place])
-
-
 def header(kit: Kit, show: Show, scene: str = "") -> list[Widget]:
-    """Whose turn it is; at the right the news left, or the scene's name."""
-    return player(kit, show.seat, show.names[show.seat], _scene_name(kit, scene) if scene else _papers_left(kit, show))
+    """Whose turn it is; at the right the scene's name, or what the game shows there."""
+    right = _scene_name(kit, scene) if scene else show.game.corner(kit, show)
+    return player(kit, show.seat, show.names[show.seat], right)
 
 
 def player(kit: Kit, seat: int, text: str, right: list[Widget]) -> list[Widget]:
     """A header that is about one player: his shape, a text as far as there is room, what stands at the right."""
-    words = kit.short(text, (68, 45), XL, Look(role="turn"), right[0].rect.x - 68 - GAP)
+    edge = right[0].rect.x - GAP if right else kit.width - MARGIN
+    words = kit.short(text, (68, 45), XL, Look(role="turn"), edge - 68)
     return [kit.seat(seat, Rect(16, 8, 40, 40)), words, *right, *oxford(kit)]
 
 
@@ -135,17 +115,6 @@ def titled(kit: Kit, title: str) -> list[Widget]:
 
 def _scene_name(kit: Kit, scene: str) -> list[Widget]:
     return [kit.label(scene, (kit.width - MARGIN, 44), tokens.HEADLINE, Look(align="right"))]
-
-
-def _papers_left(kit: Kit, show: Show) -> list[Widget]:
-    parts: list[Widget] = []
-    right = kit.width - MARGIN
-    for colour in ("red", "yellow"):
-        count = kit.label(str(show.view["papers"][colour]), (right, 41), tokens.L, Look(align="right", role="text"))
-        paper = kit.picture(f"paper-{colour}", Rect(count.rect.x - 48, 7, 40, 42))
-        parts = [paper, count, *parts]
-        right = paper.rect.x - 14
-    return parts
 
 
 def changes(show: Show) -> dict[int, int]:
@@ -204,14 +173,16 @@ def strip(
 
 
 def _note(kit: Kit, show: Show, seat: int) -> str:
-    one = show.seats[seat]
-    if one["out"]:
+    if is_out(show, seat):
         return kit.words.say("tag.out")
     if show.players and show.players[seat] != "hand":
         return kit.words.say(f"tag.{show.players[seat]}")
-    if one["skips"]:
-        return kit.words.say("tag.skips")
-    return kit.words.say("tag.low") if one["cash"] < LOW else ""
+    return show.game.note(kit, show, seat)
+
+
+def is_out(show: Show, seat: int) -> bool:
+    """Whether a player is out of the game, where a game lets players out."""
+    return bool(show.seats[seat].get("out"))
 
 
 @dataclass(frozen=True)
@@ -228,7 +199,7 @@ def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
     x, top, wide, _ = cell.rect
     one = show.seats[cell.seat]
     name_ground, ground = (INK, CARD) if cell.active else (PAPER, PAPER)
-    colour = INK_2 if one["out"] else INK
+    colour = INK_2 if is_out(show, cell.seat) else INK
     parts: list[Widget] = []
     if cell.active:
         parts.append(kit.rule(Rect(x, top, wide, 34)))
@@ -258,12 +229,13 @@ def _cell(kit: Kit, show: Show, cell: _Cell) -> Widget:
 
 @dataclass(frozen=True)
 class Act:
-    """What a button of the bar says and means."""
+    """What a button of the bar says and means; `line` is a second one, smaller."""
 
     text: str
     intent: Intent
     icon: str = ""
     enabled: bool = True
+    line: str = ""
 
 
 def bar(kit: Kit, red: Act | None, others: Sequence[Act], green: Act | None) -> list[Widget]:
@@ -284,11 +256,12 @@ def bar(kit: Kit, red: Act | None, others: Sequence[Act], green: Act | None) -> 
     for (act, tone), need, share in zip(shown, needed, shares, strict=True):
         wide = need + spare * share / sum(shares)
         rect = Rect(x, top, wide, tokens.BUTTON_HEIGHT)
-        widgets.append(kit.button(rect, act.text, act.intent, tone, act.icon, style, act.enabled))
+        widgets.append(kit.button(rect, act.text, act.intent, tone, act.icon, style, act.enabled, act.line))
         x += wide + GAP
     return widgets
 
 
 def _needed(kit: Kit, act: Act, style: Type) -> float:
     icon = 28 + (14 if act.text else 0) if act.icon else 0
-    return max(79.0, kit.measure(act.text, style) + icon + 28)
+    words = max(kit.measure(act.text, style), kit.measure(act.line, tokens.S))
+    return max(79.0, words + icon + 28)

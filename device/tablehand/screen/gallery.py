@@ -8,10 +8,10 @@ import pygame
 
 from tablehand.screen import scenes
 from tablehand.screen.canvas import Canvas
+from tablehand.screen.game import Pages
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
-from tablehand.screen.scenes import calamityville
 from tablehand.screen.setup import Setup
 from tablehand.screen.show import Home, House, Saved, Scene, Sensor, Settings, Show, Ui
 from tablehand.screen.words import Words
@@ -35,10 +35,10 @@ HOUSE = House(
 _ANYWHERE = ("deeds", "log", "more", "settings", "sensors", "help", "undo", "fix", "away", "match")
 
 
-def expected() -> set[str]:
-    """The names of all pages that there must be."""
-    asked = {f"{kind}.{prompt}" for kind, prompt in calamityville.ASKED}
-    opened = {*calamityville.OPENED, *scenes.HOME, *scenes.PLAY, *scenes.BOTH}
+def expected(game: Pages) -> set[str]:
+    """The names of all pages that there must be in a game, before and after it."""
+    asked = {f"{kind}.{prompt}" for kind, prompt in game.asked}
+    opened = {*game.opened, *scenes.HOME, *scenes.PLAY, *scenes.BOTH}
     return asked | opened | {"over", "seen", "message", "doings"}
 
 
@@ -50,25 +50,7 @@ def pages(show: Show) -> Iterator[Page]:
         return
     kind, prompt = show.request["kind"], show.request["prompt"]
     yield f"{kind}.{prompt}", show, Ui()
-    yield from _opened(show, kind, prompt)
-
-
-def _opened(show: Show, kind: str, prompt: str) -> Iterator[Page]:
-    if (kind, prompt) == ("roll", "turn"):
-        yield "seen", replace(show, proposal={"faces": {"numeric": 5, "newspaper": "newspaper"}, "left": 0.5}), Ui()
-        yield "seen", replace(show, proposal={"faces": {"numeric": 3}, "left": None}), Ui()
-    if kind == "roll":
-        yield "faces", show, Ui(open="faces", faces=(("numeric", 6),))
-    if kind == "kick":
-        yield "fell", show, Ui(open="fell", marked=frozenset(show.options[-1:]))
-        for count in (0, 2):
-            yield "kick.kick", replace(show, proposal={"fell": show.options[:count]}), Ui()
-    if any(str(option).startswith("auction:") for option in (*show.options, *show.also)):
-        yield "sell", show, Ui(open="sell")
-    if prompt == "debt":
-        yield "give_up", show, Ui(open="give_up")
-    if kind in ("read", "bid") or prompt in ("buy", "debt"):
-        yield "why", show, Ui(open="why")
+    yield from show.game.samples(show)
 
 
 def around(show: Show) -> Iterator[Page]:
@@ -81,20 +63,7 @@ def around(show: Show) -> Iterator[Page]:
     yield "undo", replace(show, undo=""), Ui(open="undo")
     yield "doings", replace(show, doings=tuple(line for one in show.log for line in one["lines"])), Ui()
     yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)
-    yield from _fixes(show)
-
-
-def _fixes(show: Show) -> Iterator[Page]:
-    name, space = show.names[0], show.edition.spaces[-1].id
-    entered: list[tuple[tuple[str, object], ...]] = [(("what", what),) for what in ("cash", "owner", "papers")]
-    entered += [
-        (("what", "cash"), ("whom", name)),
-        (("what", "space"), ("whom", name)),
-        (("what", "owner"), ("whom", "bank-1")),
-        (("what", "standing"), ("whom", "bank-1")),
-        (("what", "space"), ("whom", name), ("value", space)),
-    ]
-    for values in entered:
+    for values in ((("what", "cash"),), (("what", "cash"), ("whom", show.names[0])), *show.game.fixed(show)):
         yield "fix", show, Ui(open="fix", values=values, steps=-2)
 
 

@@ -132,8 +132,12 @@ class Kit:
         icon: str = "",
         style: Type = tokens.L,
         enabled: bool = True,
+        line: str = "",
     ) -> Widget:
-        """A button with an icon, a word, or both, in the middle of its face. A dead one still hears a touch."""
+        """A button with an icon, a word, or both, in the middle of its face; `line` stands under the word, small.
+
+        A dead one still hears a touch.
+        """
         state = "enabled"
         if not enabled:
             state, answer = "disabled", Intent("refused", answer.do)
@@ -142,7 +146,7 @@ class Kit:
         elif answer == self.focus:
             state = "focus"
         ground, colour = icons.face_of(tone, state), icons.ink_on(tone, state)
-        words = self.measure(text, style)
+        words = max(self.measure(text, style), self.measure(line, tokens.S))
         wide = words + (28 if icon else 0) + (14 if icon and text else 0)
         left = rect.x + (rect.w - wide) / 2
         middle = rect.y + (rect.h - (0 if state in ("pressed", "disabled") else icons.LIP)) / 2
@@ -153,9 +157,12 @@ class Kit:
             parts.append(Drawing(rect=box, role="picture", svg=icons.icon(icon, colour), name=icon, ground=ground))
             left += 42
         if text:
-            baseline = middle + style.size * CAPITAL / 2
-            look = Look(colour=colour, ground=ground)
-            parts.append(self.label(text, (left, baseline), style, look, rect.right - 9 - left))
+            baseline = middle + style.size * CAPITAL / 2 - (13 if line else 0)
+            look = Look(colour=colour, ground=ground, align="center" if line else "left")
+            place = left + words / 2 if line else left
+            room = rect.right - 9 - left
+            parts.append(self.label(text, (place, baseline), style, look, room))
+            parts += [self.label(line, (place, baseline + 26), tokens.S, look, room)] if line else []
         return Widget(rect=rect, role=f"button {tone} {state}", answer=answer, children=tuple(parts))
 
     def tile(self, rect: Rect, answer: Intent, chosen: bool, children: tuple[Widget, ...]) -> Box:
@@ -213,20 +220,17 @@ class Kit:
         return Drawing(rect=rect, role="die", svg=drawn.svg, name=drawn.name)
 
     def money(self, amount: int, at: tuple[float, float], look: Look) -> list[Label]:
-        """A balance from its left end: the currency small and raised, dropped where the amount is long."""
-        before, _, after = self.words.say("money", amount="\0").partition("\0")
-        digits = self.words.number(amount)
-        if amount >= 10_000:
-            return [self.label(digits, at, tokens.XL, look)]
+        """A balance from its left end, its unit small: raised before it, dropped where the amount is long, or after."""
+        before, digits, after = self.words.balance(amount)
         x, y = at
         parts = []
         small = Look(look.colour, look.ground, role="currency")
-        if before:
+        if before and amount < 10_000:
             parts.append(self.label(before, (x, y - 14.5), tokens.S_BOLD, small))
             x = parts[0].rect.right + 3
         parts.append(self.label(digits, (x, y), tokens.XL, look))
-        if after.strip():
-            parts.append(self.label(after.strip(), (parts[-1].rect.right + 3, y - 14.5), tokens.S_BOLD, small))
+        if after:
+            parts.append(self.label(after, (parts[-1].rect.right + 5, y), tokens.S_BOLD, small))
         return parts
 
     def fits_toast(self, text: str) -> bool:

@@ -2,26 +2,31 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tablehand.games.calamityville.edition import Edition, Space
-from tablehand.games.calamityville.papers import Paper
 from tablehand.screen.intents import Intent
 from tablehand.screen.setup import HOUSE, NEW, Board, Setup
 from tablehand.screen.widgets import Widget
+
+if TYPE_CHECKING:  # a game's pages are made from what is described here
+    from tablehand.screen.game import Pages
 
 BANK = "bank"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What can be set on the screen. `accept`: seconds until dice count by themselves, None for never."""
+    """What can be set on the screen.
+
+    `accept`: seconds until dice count by themselves, None for never. `hints`: whether odds are shown.
+    """
 
     language: str = "en"
     languages: tuple[str, ...] = ("en",)
     volume: int = 70
     accept: float | None = 2.0
     turning: bool = False
+    hints: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,20 +52,22 @@ def _nothing_due(_option: object) -> Mapping[str, Any]:
 
 @dataclass(frozen=True)
 class Show:
-    """A game as the screen may know it: public only.
+    """A game as the screen may know it: public only. `game` has its pages, `edition` its board and cards.
 
     `view`, `request` (None: nothing is asked), `postings` and `events` are as in the script format.
     `preview` says what an answer would lead to. `proposal` is what the senses say:
     `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is the record, oldest first:
-    entries with their `data`, `postings` and the `lines` that they are told in. `players` says who plays each seat:
-    `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals itself. `undo` says what undo would
-    take back (empty: nothing), `undo_held` that it wants a hold. `doings` are lines about what bots did, to be carried
-    out on the board before anything is asked. `wealth` is each seat's cash after every turn,
-    `busted` the index of the first turn of the red pack.
+    entries with their `data`, `postings`, `events`, the `turn_no` they belong to and the `lines` they are told in.
+    `players` says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals
+    itself. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
+    lines about what bots did, to be carried out on the board before anything is asked. `wealth` is each seat's cash
+    at the start and after every turn. `peek` is there only while a finger is down on a player's own cards: whose
+    `seat`, and what he holds.
     """
 
     names: tuple[str, ...]
-    edition: Edition
+    game: "Pages"
+    edition: Any
     view: Mapping[str, Any]
     request: Mapping[str, Any] | None
     postings: Sequence[Mapping[str, Any]] = ()
@@ -75,7 +82,7 @@ class Show:
     undo_held: bool = False
     doings: tuple[str, ...] = ()
     wealth: Sequence[Sequence[int]] = ()
-    busted: int | None = None
+    peek: Mapping[str, Any] | None = None
     house: House = House()
 
     @property
@@ -109,28 +116,6 @@ class Show:
     def seats(self) -> Sequence[Mapping[str, Any]]:
         """The players, as in the view."""
         return list(self.view["seats"])
-
-    def space(self, space: str) -> Space | None:
-        """A space of the track; None without a map."""
-        return next((one for one in self.edition.spaces if one.id == space), None)
-
-    def paper(self, card: str) -> Paper:
-        """A newspaper of the edition. Raises KeyError."""
-        for paper in self.edition.papers:
-            if paper.id == card:
-                return paper
-        raise KeyError(card)
-
-    def lot_of(self, building: str) -> Mapping[str, Any] | None:
-        """Where a building stands, as in the view's lots."""
-        return next((lot for lot in self.view["lots"] if lot["building"] == building), None)
-
-    def owner(self, building: str) -> int | None:
-        """Who holds a building's deed."""
-        for seat, one in enumerate(self.seats):
-            if building in one["properties"]:
-                return seat
-        return None
 
 
 @dataclass(frozen=True)

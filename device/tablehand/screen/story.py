@@ -1,160 +1,90 @@
-"""What happened, told in lines: for the log, and for what undo would take back."""
+"""What happened, told in lines: for the log, for what undo would take back, and for the board after bots played."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from tablehand.games.calamityville.edition import Edition
 from tablehand.screen.words import Words
 
 BANK = "bank"
-# Answers that tell nothing once they are given: pages put away, turns ended, what somebody else's answer outdid.
-_SAID = ("auction", "aim", "decline", "value")
-# What a payment for a new deed is called by.
-_PRICES = ("CV-P1", "CV-P3")
+Entry = Mapping[str, Any]
+"""A row of the record: its `kind`, `data`, `postings` and `events`, by name, and `turn`: whose turn it was."""
 
 
-def story(words: Words, edition: Edition, entries: Iterable[Mapping[str, Any]]) -> str:
-    """All that some entries of the record did, in one line; their answers, where nothing came of them."""
-    entries = list(entries)
-    said = [line for entry in entries for line in lines(words, edition, entry)]
-    return "; ".join(dict.fromkeys(said or [_answered(words, entry) for entry in entries]))
+class Story:
+    """Tells a game's record, in one language. Each game has its own, which knows its answers and events."""
 
+    said: ClassVar[tuple[str, ...]] = ()
+    """Answers that are told though something else tells what came of them, by what stands before the colon."""
 
-def lines(words: Words, edition: Edition, entry: Mapping[str, Any]) -> list[str]:
-    """What an entry did, oldest first, each line with its names; none for what tells nothing.
+    def __init__(self, words: Words, edition: Any) -> None:
+        self.words = words
+        self.edition = edition
 
-    An entry has a row's `kind`, `data`, `postings` and `events`, by name, and `turn`: whose turn it was.
-    """
-    data = entry["data"]
-    told = _done(words, edition, entry)
-    if entry["kind"] == "fix":
-        return [words.say("story.fix", reason=data["why"], what=f": {'; '.join(told)}" if told else "")]
-    if entry["kind"] == "seat":
-        return [words.say("story.seat", who=who, mode=words.say(f"mode.{mode}")) for who, mode in data.items()]
-    if isinstance(data, dict) or (isinstance(data, str) and data.partition(":")[0] in _SAID):
-        return [_answered(words, entry), *told]
-    return told
+    def story(self, entries: Iterable[Entry]) -> str:
+        """All that some entries did, in one line; their answers, where nothing came of them."""
+        entries = list(entries)
+        told = [line for entry in entries for line in self.lines(entry)]
+        return "; ".join(dict.fromkeys(told or [self.answered(entry) for entry in entries]))
 
+    def lines(self, entry: Entry) -> list[str]:
+        """What an entry did, oldest first, each line with its names; none for what tells nothing."""
+        say, data = self.words.say, entry["data"]
+        told = self.done(entry)
+        if entry["kind"] == "fix":
+            return [say("story.fix", reason=data["why"], what=f": {'; '.join(told)}" if told else "")]
+        if entry["kind"] == "seat":
+            return [say("story.seat", who=who, mode=say(f"mode.{mode}")) for who, mode in data.items()]
+        if isinstance(data, dict) or (isinstance(data, str) and data.partition(":")[0] in self.said):
+            return [self.answered(entry), *told]
+        return told
 
-def doings(words: Words, edition: Edition, entries: Sequence[Mapping[str, Any]]) -> list[str]:
-    """What people must do at the board, or know, after some entries that nobody of them answered, oldest first.
+    def doings(self, entries: Sequence[Entry]) -> list[str]:
+        """What people must do at the board, or know, after entries that nobody of them answered, oldest first."""
+        return [line for entry in entries for line in self.done(entry)]
 
-    Of a pawn that went several ways the last place is said.
-    """
-    moves = [event for entry in entries for event in entry["events"] if event["do"] == "move"]
-    last = {event["who"]: event for event in moves}
-    return [line for entry in entries for line in _doings(words, edition, entry, list(last.values()))]
+    # --- what a game may tell otherwise ----------------------------------------------------
 
+    def answered(self, entry: Entry) -> str:
+        """An answer by its kind."""
+        data = entry["data"]
+        if isinstance(data, dict):
+            faces = ", ".join(self.words.say(f"face.{face}") for _, face in sorted(data.items(), reverse=True))
+            return self.words.say("story.rolled", who=entry["turn"], faces=faces)
+        name, _, what = str(data).partition(":")
+        if not self.words.knows(f"story.said.{name}"):
+            return self.words.say("story.said")
+        return self.words.say(f"story.said.{name}", who=entry["turn"], what=self.thing(what) if what else "")
 
-def _doings(words: Words, edition: Edition, entry: Mapping[str, Any], moves: Sequence[Any]) -> list[str]:
-    told, data = [], entry["data"]
-    if isinstance(data, str) and data.startswith("aim:"):
-        told.append(_answered(words, entry))
-    holders = {event["what"]: event["who"] for event in entry["events"] if event["do"] == "deed"}
-    built = set()
-    for event in entry["events"]:
-        if event in moves and (place := _space(words, edition, event["path"][-1])):
-            told.append(words.say("story.moved", who=event["who"], place=place))
-        elif event["do"] == "build":
-            built.add(event["what"])
-            place = _space(words, edition, event["lot"])
-            who, building = holders[event["what"]], thing(words, event["what"])
-            told.append(words.say("story.built" if place else "story.built_here", who=who, what=building, place=place))
-    rest = [event for event in entry["events"] if not (event["do"] in ("deed", "build") and event["what"] in built)]
-    paid = [one for one in entry["postings"] if not built or one["why"] not in _PRICES]
-    return [*told, *_done(words, edition, {**entry, "events": rest, "postings": paid})]
+    def done(self, entry: Entry) -> list[str]:
+        """All that came of an entry."""
+        told = [line for event in entry["events"] if (line := self.event(entry, event))]
+        return [*told, *(self.paid(one) for one in entry["postings"])]
 
+    def event(self, _entry: Entry, event: Mapping[str, Any]) -> str:
+        """One visible change, as `story.DO`; empty for what needn't be told."""
+        if not self.words.knows(f"story.{event['do']}"):
+            return ""
+        what = event.get("what")
+        who = self.party(str(event.get("who", "")))
+        return self.words.say(f"story.{event['do']}", who=who, what=self.thing(what) if what else "")
 
-def party(words: Words, name: str) -> str:
-    """Who pays or is paid."""
-    return words.say("the_bank") if name == BANK else name
+    def thing(self, what: str) -> str:
+        """How something is called that an answer or an event names."""
+        return what
 
+    # --- what is told alike ----------------------------------------------------------------
 
-def thing(words: Words, what: Any) -> str:
-    """A building's name with its number, if there are several: Bank no. 2."""
-    kind, _, number = str(what).partition("-")
-    name = words.say(f"kind.{kind}")
-    return words.say("building", kind=name, number=number) if number else name
+    def party(self, name: str) -> str:
+        """Who pays or is paid."""
+        return self.words.say("the_bank") if name == BANK else name
 
-
-def _done(words: Words, edition: Edition, entry: Mapping[str, Any]) -> list[str]:
-    """All that came of an entry."""
-    deeds, postings = _deeds(words, edition, entry)
-    told = [line for event in entry["events"] if (line := _event(words, edition, entry, event))]
-    return [*told, *deeds, *(_paid(words, one) for one in postings)]
-
-
-def _paid(words: Words, one: Mapping[str, Any]) -> str:
-    return words.say(
-        "story.put_right" if one["why"] == "fix" else "story.paid",
-        source=party(words, one["from"]),
-        to=party(words, one["to"]),
-        amount=words.money(one["amount"]),
-        why="" if one["why"] == "fix" else words.say(f"reason.{one['why']}"),
-    )
-
-
-def _deeds(words: Words, edition: Edition, entry: Mapping[str, Any]) -> tuple[list[str], Sequence[Mapping[str, Any]]]:
-    """Deeds that changed hands, each with the payment for it; and the payments that were for something else."""
-    told, rest = [], list(entry["postings"])
-    for event in entry["events"]:
-        if event["do"] != "deed":
-            continue
-        who, what = party(words, event["who"]), _placed(words, edition, entry, event["what"])
-        price = next((one for one in rest if one["why"] in (*_PRICES, "CV-A1")), None)
-        if price is None:
-            back = event["who"] == BANK
-            told.append(words.say("story.returned" if back else "story.deed", who=who, what=what))
-            continue
-        rest.remove(price)
-        amount = words.money(price["amount"])
-        if price["why"] == "CV-A1":
-            told.append(words.say("story.auctioned", who=who, what=what, amount=amount, seller=price["to"]))
-        else:
-            told.append(words.say("story.bought", who=who, what=what, amount=amount))
-    return told, rest
-
-
-def _placed(words: Words, edition: Edition, entry: Mapping[str, Any], building: str) -> str:
-    """A building, and where it was put if that is what happened to it."""
-    lot = next((one["lot"] for one in entry["events"] if one["do"] == "build" and one["what"] == building), "")
-    place, name = _space(words, edition, lot), thing(words, building)
-    return words.say("story.placed", building=name, place=place) if place else name
-
-
-def _space(words: Words, edition: Edition, space: str) -> str:
-    """A space's name; empty for what isn't one."""
-    return next((words.text(one.name) for one in edition.spaces if one.id == space), "")
-
-
-def _event(words: Words, edition: Edition, entry: Mapping[str, Any], event: Mapping[str, Any]) -> str:
-    """One visible change; where a pawn went is seen on the board, so it isn't told, and deeds are told with prices."""
-    do = event["do"]
-    if do == "deed" or not words.knows(f"story.{do}"):
-        return ""
-    what = event.get("what")
-    if do == "paper":
-        paper = next((one for one in edition.papers if one.id == what), None)
-        what = words.text({code: text.headline for code, text in paper.text.items()}) if paper else ""
-        return words.say("story.paper", who=entry["turn"], what=what) if what else ""
-    return words.say(
-        f"story.{do}",
-        who=party(words, str(event.get("who", ""))),
-        what=thing(words, what) if what and do != "papers" else "",
-        found=words.say(f"nugget.{event['found']}") if "found" in event else "",
-    )
-
-
-def _answered(words: Words, entry: Mapping[str, Any]) -> str:
-    """An answer by its kind."""
-    data = entry["data"]
-    if isinstance(data, dict):
-        faces = ", ".join(words.say(f"face.{face}") for _, face in sorted(data.items(), reverse=True))
-        return words.say("story.rolled", who=entry["turn"], faces=faces)
-    if isinstance(data, int):
-        return words.say("story.bid", amount=words.money(data))
-    name, _, what = data.partition(":") if isinstance(data, str) else ("kick", "", "")
-    if not words.knows(f"story.said.{name}"):
-        return words.say("story.said")
-    building = thing(words, what) if what and not what.isdigit() else ""
-    return words.say(f"story.said.{name}", who=entry["turn"], what=building)
+    def paid(self, one: Mapping[str, Any]) -> str:
+        """A movement of money, with what it was for."""
+        by_hand = one["why"] == "fix"
+        return self.words.say(
+            "story.put_right" if by_hand else "story.paid",
+            source=self.party(one["from"]),
+            to=self.party(one["to"]),
+            amount=self.words.money(one["amount"]),
+            why="" if by_hand else self.words.say(f"reason.{one['why']}"),
+        )

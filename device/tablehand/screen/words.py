@@ -1,15 +1,19 @@
 """What a player reads: gettext catalogs, read as they are written, so that nothing compiled can be stale."""
 
 import ast
+import copy
 import gettext
 import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Self
 
 from tablehand import assets
 
 FALLBACK = "en"
+COMMON = "tablehand.po"
+"""The file that every language has, with its plural rule; the games' words lie in others beside it."""
 _LINE = re.compile(r'^(msgid|msgid_plural|msgstr|msgstr\[(\d+)\])?\s*(".*")$')
 _PLURAL = re.compile(r"plural\s*=\s*([^;\n]+)")
 
@@ -49,22 +53,50 @@ def read(po: Path) -> dict[str, tuple[str, ...]]:
     return {key: tuple(forms[n] for n in sorted(forms)) for key, forms in found.items() if all(forms.values())}
 
 
+def catalog(language: str) -> dict[str, tuple[str, ...]]:
+    """All messages of a language, from every file of its folder.
+
+    Raises AssetMissing, naming the languages there are, and CatalogError, also for a message in two files.
+    """
+    common = assets.path("locale", language, "LC_MESSAGES", COMMON)
+    found = read(common)
+    for po in sorted(common.parent.glob("*.po")):
+        if po == common:
+            continue
+        more = read(po)
+        more.pop("", None)  # a file's own header
+        if twice := found.keys() & more.keys():
+            raise CatalogError(f"{po}: {', '.join(sorted(twice))} stands in another file too; take it out of one")
+        found |= more
+    return found
+
+
 def languages() -> list[str]:
     """The languages that have a catalog, by code."""
-    return sorted(po.parent.parent.name for po in assets.path("locale").glob("*/LC_MESSAGES/tablehand.po"))
+    return sorted(po.parent.parent.name for po in assets.path("locale").glob(f"*/LC_MESSAGES/{COMMON}"))
 
 
 class Words:
-    """The words of one language. What it lacks is said in English; what English lacks shows its id."""
+    """The words of one language. What it lacks is said in English; what English lacks shows its id.
+
+    Amounts are in dollars, unless the words are `counted_in` another unit.
+    """
 
     def __init__(self, language: str = FALLBACK) -> None:
-        """Raises AssetMissing, naming those there are, for a language without catalog."""
+        """Raises what `catalog` raises."""
         self.language = language
         order = dict.fromkeys((language, FALLBACK))
-        self._catalogs = [read(assets.path("locale", code, "LC_MESSAGES", "tablehand.po")) for code in order]
+        self.unit = "dollars"
+        self._catalogs = [catalog(code) for code in order]
         self._plurals = [self._plural(catalog) for catalog in self._catalogs]
         # What was asked for and isn't in any catalog: a fault that tests look for.
         self.missing: set[str] = set()
+
+    def counted_in(self, unit: str) -> Self:
+        """The same words for amounts in a game's unit: `dollars`, `millions`."""
+        words = copy.copy(self)
+        words.unit = unit
+        return words
 
     @staticmethod
     def _plural(catalog: dict[str, tuple[str, ...]]) -> Callable[[int], int]:
@@ -94,8 +126,13 @@ class Words:
         return f"+{self.number(amount)}" if amount > 0 else self.number(amount)
 
     def money(self, amount: int) -> str:
-        """A sum with its currency: $1,900."""
-        return self.say("money", amount=self.number(amount))
+        """A sum with its currency, as a sentence has it: $1,900, $10 M."""
+        return self.say(f"money.{self.unit}", amount=self.number(amount))
+
+    def balance(self, amount: int) -> tuple[str, str, str]:
+        """A sum as a balance shows it: what is set small before it, the number, what is set small after it."""
+        before, _, after = self.say(f"balance.{self.unit}", amount="\0").partition("\0")
+        return before.strip(), self.number(amount), after.strip()
 
     def when(self, wall: float) -> str:
         """A time of day and date by the language's habit; `wall` in seconds since 1970."""

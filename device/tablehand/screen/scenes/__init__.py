@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tablehand.screen.kit import Kit
-from tablehand.screen.scenes import calamityville, doings, home, looks, repair, setting
+from tablehand.screen.scenes import doings, home, looks, repair, setting
+from tablehand.screen.scenes.log import log
+from tablehand.screen.scenes.why import why
 from tablehand.screen.show import Home, Scene, Show, Ui
 
 HOME: dict[str, Callable[[Kit, Home, Ui], Scene]] = {
@@ -26,8 +28,10 @@ PLAY: dict[str, Callable[[Kit, Show, Ui], Scene]] = {
     "fix": repair.fix,
     "away": repair.away,
     "match": looks.match,
+    "log": log,
+    "why": why,
 }
-"""Pages opened over a game."""
+"""Pages opened over any game."""
 
 BOTH: dict[str, Callable[[Kit, Show | Home, Ui], Scene]] = {
     "more": looks.more,
@@ -41,8 +45,11 @@ BOTH: dict[str, Callable[[Kit, Show | Home, Ui], Scene]] = {
 def scene(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
     """The page that is due, its plain buttons within reach of left and right. Raises KeyError for none.
 
-    Beyond the last choice left and right go on to the plain buttons of the bar, which green then presses.
+    Amounts are in the game's unit. Beyond the last choice left and right go on to the plain buttons of the bar,
+    which green then presses.
     """
+    shown = told.last if isinstance(told, Home) else told
+    kit = replace(kit, words=kit.words.counted_in(shown.game.unit)) if shown else kit
     page = _page(kit, told, ui)
     plain = [widget.answer for widget in page.widgets if widget.role == "button plain enabled" and widget.answer]
     if {"left", "right"} & page.keys.keys() or not plain:
@@ -68,4 +75,17 @@ def _page(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
         return PLAY[opened](kit, told, ui)
     if told.doings and not ui.open:
         return doings.doings(kit, told, ui)
-    return calamityville.scene(kit, told, ui)
+    return _played(kit, told, ui)
+
+
+def _played(kit: Kit, show: Show, ui: Ui) -> Scene:
+    """The game's own page: what was opened, the end, what the dice readers saw, or what is asked."""
+    game = show.game
+    if ui.open:
+        return game.opened[ui.open.partition(":")[0]](kit, show, ui)
+    if show.request is None:
+        return game.over(kit, show, ui)
+    kind, prompt = show.request["kind"], show.request["prompt"]
+    if kind == "roll" and show.proposal and show.proposal.get("faces"):
+        return game.seen(kit, show, ui)
+    return game.asked[kind, prompt](kit, show, ui)

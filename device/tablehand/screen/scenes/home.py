@@ -1,7 +1,5 @@
 """The front page, and the games on the shelf."""
 
-from typing import Any
-
 from tablehand.screen import pictures
 from tablehand.screen.frame import Act, bar, called, strip, titled
 from tablehand.screen.intents import Intent
@@ -10,7 +8,7 @@ from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.choices import Choice, grid
 from tablehand.screen.scenes.keyboard import keyboard
 from tablehand.screen.scenes.pages import area, back, statement
-from tablehand.screen.show import Home, Saved, Scene, Show, Ui
+from tablehand.screen.show import Home, Saved, Scene, Ui
 from tablehand.screen.tokens import BAR_UP, MOTTO, TITLE, TOLD, XL
 from tablehand.screen.widgets import Widget
 
@@ -34,7 +32,7 @@ def start(kit: Kit, home: Home, _ui: Ui) -> Scene:
         asked = say("start.asked", title=saved.title)
         widgets.append(kit.short(asked, (middle, 188), XL, question, kit.width - 32))
         told = say("start.saved", saved.turn, when=saved.when, name=called(kit, last, last.view["turn"]))
-        lines = [*kit.typesetter.lines(told, TOLD, kit.width - 32), say("start.first", **_pieces(kit, last))]
+        lines = [*kit.typesetter.lines(told, TOLD, kit.width - 32), last.game.put_back(kit.words, last)]
         widgets += _centred(kit, lines[: 2 if kit.stage.bottom > 280 else 1], 230)
         widgets += strip(kit, last, notes={last.view["turn"]: say("tag.next")}, touch=False)
     widgets += bar(kit, red, [more], green)
@@ -66,17 +64,6 @@ def _town(kit: Kit) -> list[Widget]:
             for place, kind in enumerate(("bank", "store", "hotel"))
         ),
     ]
-
-
-def _pieces(kit: Kit, last: Show) -> dict[str, Any]:
-    """How much is to be put back on the board."""
-    built = [lot for lot in last.view["lots"] if lot["building"]]
-    counts = {
-        "pawns": sum(not one["out"] for one in last.seats),
-        "buildings": len(built),
-        "nuggets": sum(bool(lot["nugget"]) for lot in built),
-    }
-    return {piece: kit.words.say(f"start.{piece}", count) for piece, count in counts.items()}
 
 
 def _centred(kit: Kit, lines: list[str], baseline: float) -> list[Widget]:

@@ -4,7 +4,6 @@ from tablehand.screen.frame import Act, asked, bar, titled, told
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import Told, area, back, foot, menu, statement
 from tablehand.screen.show import Home, Scene, Sensor, Show, Ui
@@ -44,6 +43,10 @@ def settings(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
         (
             Choice("turning", say("settings.turning"), say("settings.yes" if now.turning else "settings.no")),
             Intent("set", ("turning", not now.turning)),
+        ),
+        (
+            Choice("hints", say("settings.hints"), say("settings.hints.yes" if now.hints else "settings.hints.no")),
+            Intent("set", ("hints", not now.hints)),
         ),
     ]
     return menu(kit, snapshot, ui, "settings", rows)
@@ -97,7 +100,7 @@ def match(kit: Kit, show: Show, ui: Ui) -> Scene:
     """Make the table look like this: where each pawn, building and nugget belongs."""
     say = kit.words.say
     room = area(kit, show)
-    pieces = _pieces(kit, show)
+    pieces = show.game.pieces(kit, show)
     half = (room.w - 16) / 2
     # A long line must not be cut: everybody has to find the place.
     columns = 1 if any(kit.measure(text, S) > half - 84 for _, text, _ in pieces) else 2
@@ -124,28 +127,6 @@ def match(kit: Kit, show: Show, ui: Ui) -> Scene:
         done = Act(say("match.do"), Intent("close"), "tick")
     widgets += bar(kit, back(kit), [], done)
     return Scene("match", tuple(widgets), done.intent, Intent("close"))
-
-
-def _pieces(kit: Kit, show: Show) -> list[tuple[str, str, int | None]]:
-    """What stands on the board: a picture (none: a pawn), where it belongs, and whose it is."""
-    say = kit.words.say
-    pieces: list[tuple[str, str, int | None]] = [
-        ("", say("match.pawn", name=one["name"], place=place), seat)
-        for seat, one in enumerate(show.seats)
-        if not one["out"] and (place := names.lot(kit, show, one["space"]))
-    ]
-    for lot in show.view["lots"]:
-        building = lot["building"]
-        if not building:
-            continue
-        place = names.lot(kit, show, lot["id"]) or names.lot_value(kit, lot)
-        fallen = "match.standing" if lot["standing"] else "match.fallen"
-        text = say(fallen, building=names.building(kit, building), place=place)
-        pieces.append((names.kind(building), text, show.owner(building)))
-        if lot["nugget"]:
-            found = say(f"nugget.{lot['nugget']}")
-            pieces.append((f"nugget-{lot['nugget']}", say("match.nugget", kind=found, place=place), None))
-    return pieces
 
 
 def message(kit: Kit, snapshot: Told, ui: Ui) -> Scene:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tablehand.screen import tokens
-from tablehand.screen.frame import Act, asked, bar, street, strip, titled
+from tablehand.screen.frame import Act, asked, bar, strip, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -81,7 +81,7 @@ def statement(
     """One sentence with what there is to tell about it, and red and green."""
     sentence, baseline = asked(kit, words[0])
     red, green = acts
-    scenery = [street(kit)] if isinstance(snapshot, Show) else []
+    scenery = snapshot.game.scenery(kit) if isinstance(snapshot, Show) else []
     widgets = [
         *scenery,
         *titled(kit, kit.words.say(f"{name}.title")),

@@ -1,22 +1,23 @@
 """Putting things right: undo, a grown-up's fix, who plays a seat."""
 
 import json
+from collections.abc import Sequence
 
-from tablehand.screen.frame import Act, asked, bar, strip, titled, who
+from tablehand.screen.frame import Act, asked, bar, is_out, strip, titled, who
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
 from tablehand.screen.scenes.acts import redo
-from tablehand.screen.scenes.calamityville import names
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import back, menu, statement
 from tablehand.screen.scenes.stepper import step_keys, stepper
-from tablehand.screen.show import BANK, Scene, Show, Ui
+from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN
 
-FIXES = ("cash", "space", "owner", "standing", "papers")
+CASH = "cash"
 REASONS = ("miscounted", "bumped", "wrong_button", "other")
 MODES = ("hand", "bot", "away")
-STEP = 100
+MOST = 100
+"""So many steps a balance can be raised by at once."""
 
 
 def undo(kit: Kit, show: Show, _ui: Ui) -> Scene:
@@ -45,18 +46,20 @@ def fix(kit: Kit, show: Show, ui: Ui) -> Scene:
     """A fix, one decision at a time: what, whose, to what, and why."""
     what, whom, value = (ui.value(key) for key in ("what", "whom", "value"))
     if what is None:
-        rows = [(Choice(one, kit.words.say(f"fix.{one}")), Intent("enter", ("what", one))) for one in FIXES]
+        kinds = [CASH, *show.game.fixes]
+        rows = [(Choice(one, kit.words.say(f"fix.{one}")), Intent("enter", ("what", one))) for one in kinds]
         return menu(kit, show, ui, "fix", rows, others=[redo(kit, show)])
     if whom is None:
         subjects = _subjects(kit, show, what)
         rows = [(one, Intent("enter", ("whom", one.option, _now(kit, show, what, one.option)))) for one in subjects]
         return menu(kit, show, ui, "fix", rows, title=kit.words.say(f"fix.{what}"))
     title = kit.words.say("fix.of", what=_called(kit, show, what, whom))
-    if value is None and what == "cash":
+    if value is None and what == CASH:
         return _balance(kit, show, ui, whom)
     if value is None:
-        values = [(choice, Intent("enter", ("value", value))) for choice, value in _values(kit, show, what)]
-        return menu(kit, show, ui, "fix", values, title=title)
+        values = show.game.fixes[what].values(kit, show, whom)
+        rows = [(choice, Intent("enter", ("value", one))) for choice, one in values]
+        return menu(kit, show, ui, "fix", rows, title=title)
     rows = [
         (
             Choice(reason, kit.words.say(f"fix.because.{reason}")),
@@ -70,31 +73,27 @@ def fix(kit: Kit, show: Show, ui: Ui) -> Scene:
 def _balance(kit: Kit, show: Show, ui: Ui, whom: str) -> Scene:
     """The balance that it should be, in steps from what it is."""
     seat = show.names.index(whom)
-    cash = show.seats[seat]["cash"]
-    least, most = -(cash // STEP), 100
-    steps = min(most, max(least, ui.steps))
-    amount = cash + steps * STEP
+    cash, step = show.seats[seat]["cash"], show.game.step
+    least = -(cash // step)
+    steps = min(MOST, max(least, ui.steps))
+    amount = cash + steps * step
     do = Act(kit.words.say("do.take"), Intent("enter", ("value", amount)), "tick", enabled=steps != 0)
     sentence, baseline = asked(kit, kit.words.say("fix.cash.asked", name=who(kit, show, seat)))
     widgets = [
         *titled(kit, kit.words.say("fix.title")),
         *sentence,
-        *stepper(kit, (MARGIN, baseline + 40), amount, (steps, most), least),
-        *strip(kit, show, dues={seat: steps * STEP} if steps else None),
+        *stepper(kit, (MARGIN, baseline + 40), amount, (steps, MOST), least),
+        *strip(kit, show, dues={seat: steps * step} if steps else None),
         *bar(kit, back(kit), [], do),
     ]
-    keys = step_keys((steps, most), least)
+    keys = step_keys((steps, MOST), least)
     return Scene("fix", tuple(widgets), do.intent if steps else None, Intent("close"), keys=keys)
 
 
-def _subjects(kit: Kit, show: Show, what: str) -> list[Choice]:
-    if what in ("cash", "space"):
-        in_game = [seat for seat, one in enumerate(show.seats) if not one["out"]]
-        return [Choice(show.names[seat], show.names[seat], "", "", seat) for seat in in_game]
-    if what == "papers":
-        return [Choice(paper.id, names.told(kit, paper).headline) for paper in show.edition.papers]
-    standing = [lot["building"] for lot in show.view["lots"] if lot["building"]]
-    return [Choice(one, names.building(kit, one), "", names.kind(one)) for one in standing]
+def _subjects(kit: Kit, show: Show, what: str) -> Sequence[Choice]:
+    if what != CASH:
+        return show.game.fixes[what].subjects(kit, show)
+    return [Choice(name, name, "", "", seat) for seat, name in enumerate(show.names) if not is_out(show, seat)]
 
 
 def _called(kit: Kit, show: Show, what: str, whom: str) -> str:
@@ -104,28 +103,9 @@ def _called(kit: Kit, show: Show, what: str, whom: str) -> str:
 
 def _now(kit: Kit, show: Show, what: str, whom: str) -> int:
     """Which value is so now, for the choice to begin there; the first one where none is known."""
-    if what == "space":
-        now: object = show.seats[show.names.index(whom)]["space"]
-    elif what == "owner":
-        owner = show.owner(whom)
-        now = BANK if owner is None else show.names[owner]
-    else:
-        at = show.lot_of(whom)
-        now = at is None or at["standing"]
-    values = [value for _, value in _values(kit, show, what)]
+    if what == CASH:
+        return 0
+    kind = show.game.fixes[what]
+    values = [value for _, value in kind.values(kit, show, whom)]
+    now = kind.now(show, whom)
     return values.index(now) if now in values else 0
-
-
-def _values(kit: Kit, show: Show, what: str) -> list[tuple[Choice, object]]:
-    """What it can be put to."""
-
-    def row(title: str, value: object) -> tuple[Choice, object]:
-        return Choice(str(value), title), value
-
-    say = kit.words.say
-    if what == "space":
-        return [row(kit.words.text(space.name), space.id) for space in show.edition.spaces]
-    if what == "owner":
-        return [*(row(name, name) for name in show.names), row(say("the_bank"), BANK)]
-    yes, no = ("fix.stands", "fix.fallen") if what == "standing" else ("fix.to_come", "fix.used")
-    return [row(say(yes), True), row(say(no), False)]

@@ -97,7 +97,8 @@ def chance(kit: Kit, home: Home, ui: Ui) -> Scene:
         how = "dealt" if source in home.setup.dealt else "real"
         tile = Choice(source, say(f"source.{source}"), say(f"source.{source}.{how}"))
         rows.append((tile, Intent("setup", ("source", source))))
-    return menu(kit, home, ui, "chance", [*rows, _board(kit, home)])
+    title = say("chance.title.calamityville")
+    return menu(kit, home, ui, "chance", [*rows, _board(kit, home)], title=title)
 
 
 def _board(kit: Kit, home: Home) -> tuple[Choice, Intent]:
@@ -107,5 +108,5 @@ def _board(kit: Kit, home: Home) -> tuple[Choice, Intent]:
     now = (home.setup.edition, home.setup.mapped)
     following = boards[(boards.index(now) + 1) % len(boards)] if now in boards else boards[0]
     name = next((one.name for one in home.boards if one.source == home.setup.edition), {})
-    line = kit.words.text(name) or say("source.board.house") if home.setup.mapped else say("source.board.none")
-    return Choice("board", say("source.board"), line), Intent("setup", ("board", *following))
+    line = kit.words.text(name) or say("board.calamityville.house") if home.setup.mapped else say("board.calamityville.none")
+    return Choice("board", say("board.calamityville"), line), Intent("setup", ("board", *following))

@@ -1,13 +1,23 @@
-"""The pages of Calamityville, by what is asked and by what is opened."""
+"""Calamityville on the screen."""
 
-from collections.abc import Callable
-
-from tablehand.screen.kit import Kit
-from tablehand.screen.scenes.calamityville import arrive, auction, deeds, donkey, ending, entered, news, turn, why
-from tablehand.screen.scenes.log import log
-from tablehand.screen.show import Scene, Show, Ui
-
-Page = Callable[[Kit, Show, Ui], Scene]
+from tablehand.games.calamityville.state import STEP
+from tablehand.screen.game import Page, Pages
+from tablehand.screen.scenes.calamityville import (
+    arrive,
+    auction,
+    deeds,
+    donkey,
+    ending,
+    entered,
+    fixes,
+    match,
+    matters,
+    news,
+    samples,
+    story,
+    town,
+    turn,
+)
 
 ASKED: dict[tuple[str, str], Page] = {
     ("roll", "turn"): turn.roll,
@@ -45,19 +55,27 @@ OPENED: dict[str, Page] = {
     "sell": auction.sell,
     "give_up": auction.give_up,
     "deeds": deeds.deeds,
-    "why": why.why,
-    "log": log,
 }
 """By what was opened over it."""
 
 
-def scene(kit: Kit, show: Show, ui: Ui) -> Scene:
-    """The page for what is asked, opened or over. Raises KeyError for a prompt without a page."""
-    if ui.open:
-        return OPENED[ui.open.partition(":")[0]](kit, show, ui)
-    if show.request is None:
-        return ending.over(kit, show, ui)
-    kind, prompt = show.request["kind"], show.request["prompt"]
-    if kind == "roll" and show.proposal and show.proposal.get("faces"):
-        return turn.seen(kit, show, ui)
-    return ASKED[kind, prompt](kit, show, ui)
+PAGES = Pages(
+    name="calamityville",
+    unit="dollars",
+    asked=ASKED,
+    opened=OPENED,
+    seen=turn.seen,
+    over=ending.over,
+    corner=town.papers_left,
+    note=town.note,
+    scenery=lambda kit: [town.street(kit)],
+    pieces=match.pieces,
+    put_back=match.put_back,
+    matters=matters.matters,
+    step=STEP,
+    fixes=fixes.FIXES,
+    story=story.Story,
+    aloud=news.aloud,
+    samples=samples.samples,
+    fixed=fixes.samples,
+)

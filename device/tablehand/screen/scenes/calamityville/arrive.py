@@ -1,11 +1,12 @@
 """Where a pawn lands: buying, what is to be paid (each sum drawn), a nugget, the worth of a lot."""
 
-from tablehand.screen.frame import Act, arrived, asked, bar, called, due, header, payee, strip, told
+from tablehand.screen.frame import Act, asked, bar, called, due, header, payee, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import deeds, undo, why
 from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville.town import arrived
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, DUST, INK, MARGIN, PAPER, S_BOLD, SUM, TIMES, TOLD, XL, L, S, Type
 from tablehand.screen.widgets import Box, Widget

@@ -1,27 +1,14 @@
 """Auctions: bid or pass; putting up a deed; debts; the end of a turn."""
 
-from tablehand.screen.frame import (
-    Act,
-    arrived,
-    asked,
-    bar,
-    called,
-    header,
-    payee,
-    plain,
-    rich,
-    street,
-    strip,
-    told,
-    who,
-)
+from tablehand.screen.frame import Act, asked, bar, called, header, payee, plain, rich, strip, told, who
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import choices
 from tablehand.screen.scenes.acts import deeds, undo, why
-from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.scenes.calamityville.donkey import building_choice
+from tablehand.screen.scenes.calamityville.town import arrived, street
 from tablehand.screen.scenes.choices import Asking
 from tablehand.screen.scenes.stepper import step_keys, stepper
 from tablehand.screen.show import Scene, Show, Ui
@@ -72,7 +59,7 @@ def _deed(kit: Kit, show: Show, rect: Rect) -> Widget:
     middle = rect.y + rect.h / 2
     if "building" in args:
         building = args["building"]
-        at = show.lot_of(building)
+        at = places.lot_of(show, building)
         kind = names.kind(building)
         mine = sum(names.kind(one) == kind for one in show.seats[show.seat]["properties"]) + 1
         lines = [names.building(kit, building), names.lot_value(kit, at), kit.words.say("bid.your", nth=mine)]

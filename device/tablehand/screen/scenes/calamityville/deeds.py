@@ -9,7 +9,7 @@ from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.pictures import canvas
 from tablehand.screen.scenes.acts import why
-from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, HEADLINE, INK, MARGIN, NONE, RULE, S_BOLD, L, S
 from tablehand.screen.widgets import Box, Widget
@@ -70,7 +70,7 @@ def _empty(kit: Kit, row: Rect) -> Widget:
 
 def _deed(kit: Kit, show: Show, seat: int, building: str, row: Rect) -> list[Widget]:
     kind = names.kind(building)
-    at = show.lot_of(building)
+    at = places.lot_of(show, building)
     high = row.h - 3
     middle = row.y + row.h / 2
     worth = Look(ground=CARD, align="center")

@@ -7,7 +7,7 @@ from tablehand.screen.panel import Rect
 from tablehand.screen.pictures import canvas
 from tablehand.screen.scenes import choices
 from tablehand.screen.scenes.acts import deeds, undo
-from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.scenes.choices import Asking, Choice
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import BOOM, CARD, INK, MARGIN, RULE, S
@@ -17,11 +17,11 @@ from tablehand.screen.widgets import Box, Drawing, Widget
 def building_choice(kit: Kit, show: Show, option: str) -> Choice:
     """A building as a tile: name, what its lot is worth or its mine holds, owner."""
     building = option.partition(":")[2] or option
-    at = show.lot_of(building)
+    at = places.lot_of(show, building)
     worth = names.lot_value(kit, at)
     if at and at["nugget"]:
         worth = kit.words.say(f"nugget.{at['nugget']}")
-    return Choice(option, names.building(kit, building), worth, names.kind(building), show.owner(building))
+    return Choice(option, names.building(kit, building), worth, names.kind(building), places.owner(show, building))
 
 
 def pick(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -102,7 +102,7 @@ def _let_go(kit: Kit, show: Show) -> Scene:
 
 
 def _target(kit: Kit, show: Show, target: str) -> str:
-    at = show.lot_of(target)
+    at = places.lot_of(show, target)
     place = names.lot(kit, show, at["id"]) if at else ""
     building = names.building(kit, target)
     sentence = "kick.target" if place else "kick.target_nowhere"
@@ -110,7 +110,7 @@ def _target(kit: Kit, show: Show, target: str) -> str:
 
 
 def _target_note(kit: Kit, show: Show) -> dict[int, str]:
-    owner = show.owner(show.args["target"])
+    owner = places.owner(show, show.args["target"])
     return {owner: kit.words.say("tag.target")} if owner is not None else {}
 
 

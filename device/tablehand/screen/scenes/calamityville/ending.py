@@ -48,8 +48,9 @@ def over(kit: Kit, show: Show, _ui: Ui) -> Scene:
 
 
 def _packs(kit: Kit, show: Show) -> list[chart.Ground]:
-    """The yellow pack's turns, and the red one's if it was begun."""
+    """The yellow pack's turns, and the red one's from its first newspaper on."""
     boom = chart.Ground(0, CHART_BOOM, kit.words.say("news.boom"), "boom")
-    if show.busted is None:
-        return [boom]
-    return [boom, chart.Ground(show.busted, CHART_BUST, kit.words.say("news.bust"), "bust")]
+    for entry in show.log:
+        if any(event["do"] == "paper" and event["colour"] == "red" for event in entry["events"]):
+            return [boom, chart.Ground(entry["turn_no"] - 1, CHART_BUST, kit.words.say("news.bust"), "bust")]
+    return [boom]

@@ -1,24 +1,15 @@
 """What money is at stake in what is asked now: each sum worked out, with the clause that it stands on."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from tablehand.games.calamityville.papers import Collect, Gain, Pay, Share
 from tablehand.games.calamityville.state import PRICE, STEP
 from tablehand.screen.frame import due
+from tablehand.screen.game import Matter
 from tablehand.screen.kit import Kit
-from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.show import Show
 from tablehand.screen.tokens import TIMES
-
-
-@dataclass(frozen=True)
-class Matter:
-    """A sum as it is worked out, its clause, and what it does to whose balance once it is booked."""
-
-    sum: str
-    clause: str
-    changes: dict[int, int] = field(default_factory=dict)
 
 
 def matters(kit: Kit, show: Show) -> list[Matter]:
@@ -54,7 +45,8 @@ def _bill(kit: Kit, show: Show) -> list[Matter]:
 def _news(kit: Kit, show: Show) -> list[Matter]:
     """What the newspaper is certain to move; nothing where that hangs on what comes first."""
     changes = due(show, "seen")
-    parts = [part for part in show.paper(show.args["card"]).do if isinstance(part, Gain | Pay | Collect | Share)]
+    paper = places.paper(show, show.args["card"])
+    parts = [part for part in paper.do if isinstance(part, Gain | Pay | Collect | Share)]
     if not changes or not parts:
         return []
     clause = "CV-N1" if isinstance(parts[0], Pay) else "CV-N6"

@@ -6,6 +6,7 @@ from typing import Any
 from tablehand.games.calamityville.papers import Paper
 from tablehand.games.texts import Words
 from tablehand.screen.kit import Kit
+from tablehand.screen.scenes.calamityville import places
 from tablehand.screen.show import Show
 
 
@@ -24,7 +25,7 @@ def building(kit: Kit, one: str) -> str:
 
 def lot(kit: Kit, show: Show, place: str) -> str:
     """A space's name in the edition's words; empty without a map."""
-    space = show.space(place)
+    space = places.space(show, place)
     return kit.words.text(space.name) if space else ""
 
 

@@ -1,7 +1,10 @@
 """Newspapers: the card that is read out, and the printed card that has to be named."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
+from tablehand.games.calamityville.edition import Edition
 from tablehand.games.calamityville.papers import DECK
 from tablehand.screen.frame import Act, bar, due, oxford, strip
 from tablehand.screen.intents import Intent, give
@@ -9,10 +12,11 @@ from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import choices
 from tablehand.screen.scenes.acts import undo, why
-from tablehand.screen.scenes.calamityville import names
+from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import BOOM, BUST, CARD, INK, MARGIN, TOLD, S, Type
 from tablehand.screen.widgets import Box, Widget
+from tablehand.screen.words import Words
 
 CARD_TEXT = Look(ground=CARD, role="card")
 
@@ -20,7 +24,7 @@ CARD_TEXT = Look(ground=CARD, role="card")
 def read(kit: Kit, show: Show, ui: Ui) -> Scene:
     """A newspaper to be read aloud; what it changes stands in the strip. A long one has more pages."""
     say = kit.words.say
-    paper = show.paper(show.args["card"])
+    paper = places.paper(show, show.args["card"])
     words = names.told(kit, paper)
     colour = "boom" if paper.colour == "yellow" else "bust"
     frame = Rect(MARGIN, 70, kit.width - 2 * MARGIN, kit.stage.bottom - 74)
@@ -73,7 +77,7 @@ def _masthead(kit: Kit, show: Show, colour: str) -> list[Widget]:
 def _landed(show: Show) -> bool:
     """Whether the pawn has just come to a space with a newspaper, as far as the last answer tells."""
     paths = [event["path"] for event in show.events if event["do"] == "move"]
-    space = show.space(paths[-1][-1]) if paths else None
+    space = places.space(show, paths[-1][-1]) if paths else None
     return space is not None and space.kind == "newspaper"
 
 
@@ -123,9 +127,21 @@ def _body(kit: Kit, lines: list[str], frame: Rect, first: bool) -> list[Widget]:
 def draw(kit: Kit, show: Show, ui: Ui) -> Scene:
     """The family draws from its printed pack and names the card, or says what it does if it isn't listed."""
     say = kit.words.say
-    tiles = [
-        choices.Choice(option, say("draw.other") if option == "other" else names.told(kit, show.paper(option)).headline)
-        for option in sorted(show.options, key=lambda option: option != "other")
-    ]
+
+    def headline(option: str) -> str:
+        return say("draw.other") if option == "other" else names.told(kit, places.paper(show, option)).headline
+
+    listed = sorted(show.options, key=lambda option: option != "other")
+    tiles = [choices.Choice(option, headline(option)) for option in listed]
     text = say(f"draw.asked.{show.args['colour']}")
     return choices.listed(kit, show, ui, choices.Asking("draw.news", text, tiles, say("draw.do"), dense=True))
+
+
+def aloud(words: Words, edition: Edition, request: Mapping[str, Any] | None) -> str:
+    """The newspaper that is open, as it is read out; empty where none is."""
+    card = request["args"].get("card") if request else None
+    paper = next((one for one in edition.papers if one.id == card), None)
+    if paper is None:
+        return ""
+    text = paper.text.get(words.language) or paper.text["en"]
+    return f"{text.headline}. {text.body}"

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from tablehand.screen.frame import Act, arrived, asked, bar, called, header, street, strip, told
+from tablehand.screen.frame import Act, asked, bar, called, header, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import dice
 from tablehand.screen.scenes.acts import deeds, undo
+from tablehand.screen.scenes.calamityville.town import arrived, street
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.widgets import Widget
 

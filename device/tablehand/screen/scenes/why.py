@@ -5,9 +5,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tablehand.screen.frame import Act, asked, bar, header, payee, player, rich, strip, told
+from tablehand.screen.game import Matter
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
-from tablehand.screen.scenes.calamityville.matters import Matter, matters
 from tablehand.screen.show import BANK, Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN, S_BOLD, XL, S
 from tablehand.screen.widgets import Widget
@@ -31,7 +31,7 @@ def why(kit: Kit, show: Show, ui: Ui) -> Scene:
     Left and right go round: what is asked, then each player.
     """
     seat = ui.open.partition(":")[2]
-    at_stake = matters(kit, show)
+    at_stake = show.game.matters(kit, show)
     shown = int(seat) if seat else None if at_stake else show.seat
     widgets = _asked(kit, show, at_stake) if shown is None else _balance(kit, show, shown, at_stake)
     dues = at_stake[0].changes if at_stake else None

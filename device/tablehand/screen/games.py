@@ -1,0 +1,6 @@
+"""The games that the screen can show, by name."""
+
+from tablehand.screen.game import Pages
+from tablehand.screen.scenes import calamityville
+
+GAMES: dict[str, Pages] = {pages.name: pages for pages in (calamityville.PAGES,)}
