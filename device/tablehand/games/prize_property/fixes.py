@@ -6,7 +6,7 @@ from typing import Any
 from .. import fixing
 from ..fixing import At, Fact
 from ..rulebook import FixError
-from .board import PRICE, RESORTS, SECTION_OF, SECTIONS
+from .board import PRICE, SECTION_OF, SECTIONS
 from .opportunity import left
 from .play import Play
 from .state import State
@@ -17,12 +17,26 @@ def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, 
 
     `play` is at the step's start, `now` is the state that the grown-up looked at. Raises FixError.
     """
+    state = play.state
+    coming = [set(now.improved[seat]) - set(state.improved[seat]) for seat in range(len(state.cash))]
     fixing.fix(_FACTS, At(play, now, seats), changes)
+    for name, seat in seats.items():
+        _check_quarter(name, state.resorts[seat], {*state.improved[seat], *coming[seat]})
 
 
 def unfixed(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
     """The first fact of a fix that doesn't hold in a state, in words; empty where all of them do."""
     return fixing.unfixed(_FACTS, At(play, play.state, seats), changes)
+
+
+def _check_quarter(name: str, resorts: list[str], improved: set[str]) -> None:
+    """What no quarter can be, however its facts were fixed one by one. Raises FixError."""
+    if len(resorts) == len(PRICE):
+        raise FixError(f"{name} cannot have all nine resorts by a fix: the ninth must be built (allowed: eight)")
+    for resort in resorts:
+        section = SECTION_OF[resort]
+        if section not in improved:
+            raise FixError(f"{resort} cannot stand where {name}'s {section} is not improved; fix both")
 
 
 def _ids(name: str, value: Any, known: Mapping[str, Any], what: str) -> list[str]:
@@ -44,12 +58,6 @@ def _shifted(at: At, field: str, seat: int, wanted: list[str]) -> list[str]:
 def _resorts(at: At, name: str, value: Any) -> None:
     play, seat = at.play, at.seat(name)
     wanted = _ids(name, value, PRICE, "resorts")
-    if len(wanted) == len(PRICE):
-        raise FixError(f"{name} cannot have all nine resorts by a fix: the ninth must be built (allowed: eight)")
-    improved = {*at.now.improved[seat], *play.state.improved[seat]}
-    bare = [one for one in wanted if SECTION_OF[one] not in improved]
-    if bare:
-        raise FixError(f"{bare[0]} cannot stand: {name}'s {SECTION_OF[bare[0]]} is not improved; fix improved first")
     before = play.state.resorts[seat]
     after = _shifted(at, "resorts", seat, wanted)
     play.state.resorts[seat] = after
@@ -62,9 +70,6 @@ def _resorts(at: At, name: str, value: Any) -> None:
 def _improved(at: At, name: str, value: Any) -> None:
     play, seat = at.play, at.seat(name)
     wanted = _ids(name, value, SECTIONS, "improved sections")
-    built = [section for section in SECTIONS if set(RESORTS[section]) & set(at.now.resorts[seat])]
-    if covered := [section for section in built if section not in wanted]:
-        raise FixError(f"{covered[0]} is built on, so {name}'s overlay is off there; fix resorts first")
     before = play.state.improved[seat]
     after = _shifted(at, "improved", seat, wanted)
     play.state.improved[seat] = after

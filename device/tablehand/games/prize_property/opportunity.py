@@ -67,7 +67,5 @@ PRICED: dict[str, Callable[[int], AnyPart]] = {
 }
 """What a printed card with an amount can be entered as: id -> its part for that amount."""
 
-PLAIN: dict[str, Disaster] = {
-    f"disaster-{resort}": Disaster(resort) for kinds in get_args(Exposed) for resort in get_args(kinds)
-}
+PLAIN: dict[str, Disaster] = {f"disaster-{resort}": Disaster(resort) for resort in get_args(Exposed)}
 """What a printed card without an amount can be entered as, beside `nothing`."""
