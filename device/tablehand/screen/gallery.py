@@ -9,6 +9,7 @@ import pygame
 from tablehand.screen import scenes
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.game import Pages
+from tablehand.screen.games import GAMES
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
@@ -39,12 +40,15 @@ def expected(game: Pages) -> set[str]:
     """The names of all pages that there must be in a game, before and after it."""
     asked = {f"{kind}.{prompt}" for kind, prompt in game.asked}
     opened = {*game.opened, *scenes.HOME, *scenes.PLAY, *scenes.BOTH}
-    return asked | opened | {"over", "seen", "message", "doings"}
+    return asked | opened | {*game.outcomes, "over", "seen", "message", "doings"}
 
 
 def pages(show: Show) -> Iterator[Page]:
-    """The page that a snapshot asks for, and those that can be opened over it."""
+    """What the last answer showed, the page that a snapshot asks for, and those that can be opened over it."""
     show = replace(show, house=HOUSE)
+    if shown := scenes.outcome(show):
+        yield shown, show, Ui()
+    show = replace(show, noted=True)
     if show.request is None:
         yield "over", show, Ui()
         return
@@ -75,7 +79,8 @@ def homes(last: Show) -> Iterator[Page]:
         Saved("3", "20261024T101500Z-calamityville", "Oct 24, 10:15 am", 0, "damaged"),
     )
     players = ("hand", "bot", "hand", "hand")[: len(last.names)]
-    home = Home(last=last, saved=saved, setup=Setup(last.names, players, first=0), house=HOUSE)
+    setup = Setup(last.names, players, first=0).changed(("game", last.game.name))
+    home = Home(last=last, saved=saved, setup=setup, games=tuple(GAMES), house=HOUSE)
     yield "start", home, Ui()
     yield "start", Home(), Ui()
     yield "players", replace(home, page="players"), Ui(chosen=1)

@@ -71,6 +71,8 @@ class Pages:
     """Pages opened over it, by what stands before the colon of `Ui.open`; `deeds` can be opened at any time."""
     seen: Page
     """What the dice readers saw: in place of a `roll` while there is a proposal."""
+    outcomes: Mapping[str, Page]
+    """What everybody must have seen before the game goes on, by the event of the last answer that showed it."""
     over: Page
     """The end."""
     corner: Callable[[Kit, Show], list[Widget]]

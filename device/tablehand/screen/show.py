@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tablehand.screen.intents import Intent
-from tablehand.screen.setup import HOUSE, NEW, Board, Setup
+from tablehand.screen.setup import FIRST, NEW, Board, Setup
 from tablehand.screen.widgets import Widget
 
 if TYPE_CHECKING:  # a game's pages are made from what is described here
@@ -61,8 +61,8 @@ class Show:
     `players` says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals
     itself. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
     lines about what bots did, to be carried out on the board before anything is asked. `wealth` is each seat's cash
-    at the start and after every turn. `peek` is there only while a finger is down on a player's own cards: whose
-    `seat`, and what he holds.
+    at the start and after every turn. `noted`: what the last answer showed was looked at. `peek` is there only while
+    a finger is down on a player's own cards: whose `seat`, and what he holds.
     """
 
     names: tuple[str, ...]
@@ -82,6 +82,7 @@ class Show:
     undo_held: bool = False
     doings: tuple[str, ...] = ()
     wealth: Sequence[Sequence[int]] = ()
+    noted: bool = False
     peek: Mapping[str, Any] | None = None
     house: House = House()
 
@@ -133,14 +134,15 @@ class Saved:
 class Home:
     """The screen without a game: the page that is due (`start`, `players`, `off`) and what is on it.
 
-    `last` is the game to go on with, `boards` are those to choose from.
+    `last` is the game to go on with, `games` are those to choose from, `boards` the family's own editions of any game.
     """
 
     page: str = "start"
     last: Show | None = None
     saved: tuple[Saved, ...] = ()
     setup: Setup = NEW
-    boards: tuple[Board, ...] = (HOUSE,)
+    games: tuple[str, ...] = (FIRST,)
+    boards: tuple[Board, ...] = ()
     house: House = House()
     asked: int = -2
 

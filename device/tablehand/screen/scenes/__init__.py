@@ -78,14 +78,21 @@ def _page(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
     return _played(kit, told, ui)
 
 
+def outcome(show: Show) -> str:
+    """The event of the last answer that everybody must see first; empty where there is none, or it was looked at."""
+    events = [] if show.noted else [event["do"] for event in show.events]
+    return next((do for do in reversed(events) if do in show.game.outcomes), "")
+
+
 def _played(kit: Kit, show: Show, ui: Ui) -> Scene:
-    """The game's own page: what was opened, the end, what the dice readers saw, or what is asked."""
-    game = show.game
+    """The game's own page: what was opened, what the dice readers saw or an answer showed, the end, what is asked."""
+    game, request = show.game, show.request
     if ui.open:
         return game.opened[ui.open.partition(":")[0]](kit, show, ui)
-    if show.request is None:
-        return game.over(kit, show, ui)
-    kind, prompt = show.request["kind"], show.request["prompt"]
-    if kind == "roll" and show.proposal and show.proposal.get("faces"):
+    if request and request["kind"] == "roll" and show.proposal and show.proposal.get("faces"):
         return game.seen(kit, show, ui)
-    return game.asked[kind, prompt](kit, show, ui)
+    if shown := outcome(show):
+        return game.outcomes[shown](kit, show, ui)
+    if request is None:
+        return game.over(kit, show, ui)
+    return game.asked[request["kind"], request["prompt"]](kit, show, ui)

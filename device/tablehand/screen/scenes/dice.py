@@ -67,8 +67,8 @@ def _numbered(kit: Kit, steps: Sequence[str], left: float) -> list[Widget]:
     return widgets
 
 
-def faces(kit: Kit, show: Show, ui: Ui, head: list[Widget], sentence: str) -> Scene:
-    """Dice told by a finger: a row of faces for each die."""
+def faces(kit: Kit, show: Show, ui: Ui, head: list[Widget], sentence: str, at_once: bool = False) -> Scene:
+    """Dice told by a finger: a row of faces for each die. `at_once`: of one die the touch itself is the answer."""
     dice = awaited(show)
     told = {**(show.proposal or {}).get("faces", {}), **dict(ui.faces)}
     open_die = next((die for die in dice if die not in told), None)
@@ -82,14 +82,18 @@ def faces(kit: Kit, show: Show, ui: Ui, head: list[Widget], sentence: str) -> Sc
     # Nothing is chosen before somebody moves: green must not tell what no die shows.
     number = ui.chosen % (len(current) + 1)
     choosing = current[number - 1] if number else None
+
+    def telling(die: str, face: object) -> Intent:
+        return give({die: face}) if at_once and len(dice) == 1 else Intent("face", (die, face))
+
     for place, (die, face) in enumerate(ids):
         rect = Rect(16 + place * (side + 16), top, side, high)
         picked = told.get(die) == face or choosing == (die, face)
         inner = kit.picture(f"die-{face}", rect.inset(10), None).rect
-        widgets.append(kit.tile(rect, Intent("face", (die, face)), picked, (kit.die(inner, face),)))
+        widgets.append(kit.tile(rect, telling(die, face), picked, (kit.die(inner, face),)))
     widgets += strip(kit, show)
     if choosing:
-        green = Act(kit.words.say("do.take"), Intent("face", choosing), "tick")
+        green = Act(kit.words.say("do.take"), telling(*choosing), "tick")
     elif current:
         green = Act(kit.words.say("do.ok"), Intent("face"), "tick", enabled=False)
     else:

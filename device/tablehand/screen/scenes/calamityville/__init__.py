@@ -65,6 +65,7 @@ PAGES = Pages(
     asked=ASKED,
     opened=OPENED,
     seen=turn.seen,
+    outcomes={},
     over=ending.over,
     corner=town.papers_left,
     note=town.note,
