@@ -1,0 +1,74 @@
+"""What the last answer showed to everybody, before the game goes on: a marble, the red ball."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablehand.screen.frame import Act, asked, bar, called, header, strip, told
+from tablehand.screen.game import Page
+from tablehand.screen.intents import Intent
+from tablehand.screen.kit import Kit
+from tablehand.screen.panel import Rect
+from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.prize_property import names
+from tablehand.screen.scenes.prize_property.acts import court_header
+from tablehand.screen.scenes.prize_property.marbles import PICTURES
+from tablehand.screen.show import Scene, Show, Ui
+from tablehand.screen.tokens import MARGIN
+from tablehand.screen.widgets import Widget
+
+BIG = 190
+
+
+def _event(show: Show, do: str) -> Mapping[str, Any]:
+    return next(event for event in reversed(show.events) if event["do"] == do)
+
+
+def verdict(kit: Kit, show: Show, _ui: Ui) -> Scene:
+    """The marble that came up and what became of the building; who was paid stands in the strip."""
+    event = _event(show, "verdict")
+    colour, resort = event["colour"], event["what"]
+    builder = show.names.index(event["who"])
+    say = kit.words.say
+    return _page(
+        kit,
+        show,
+        court_header(kit, builder, event["who"], resort),
+        (PICTURES[colour], "verdict"),
+        (say(f"verdict.{colour}", resort=names.resort(kit, resort)), say(f"verdict.{colour}.told")),
+    )
+
+
+def red_ball(kit: Kit, show: Show, _ui: Ui) -> Scene:
+    """All of this turn's income is gone."""
+    event = _event(show, "red-ball")
+    say, lost = kit.words.say, event["lost"]
+    thrower = show.names.index(event["who"])
+    line = say(
+        "red_ball.lost" if lost else "red_ball.nothing", name=called(kit, show, thrower), amount=kit.words.money(lost)
+    )
+    head = header(kit, show, say("income.scene"))
+    return _page(kit, show, head, ("die-red", "red_ball"), (say("red_ball.asked"), line))
+
+
+def _page(kit: Kit, show: Show, head: list[Widget], shown: tuple[str, str], words: tuple[str, str]) -> Scene:
+    """A large picture, and what it means in a sentence and a line."""
+    picture, name = shown
+    side = min(float(BIG), kit.stage.h - 24)
+    left = MARGIN + side + 34
+    room = kit.width - MARGIN - left
+    sentence, baseline = asked(kit, words[0], room=room, left=left)
+    green = Act(kit.words.say("do.go_on"), Intent("noted"), "tick")
+    red = undo(kit, show)
+    widgets = [
+        *head,
+        kit.picture(picture, Rect(MARGIN + 10, kit.stage.y + (kit.stage.h - side) / 2, side, side)),
+        *sentence,
+        *told(kit, words[1], baseline + 42, room, left),
+        *strip(kit, show),
+        *bar(kit, red, [], green),
+    ]
+    return Scene(name, tuple(widgets), green.intent, red.intent)
+
+
+SHOWN: dict[str, Page] = {"verdict": verdict, "red-ball": red_ball}
+"""By the event that wants everybody's eyes."""

@@ -1,0 +1,52 @@
+"""What happened in Prize Property: throws, cards, what was improved and built, and what the court decided."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablehand.games.prize_property.board import PRICE, SECTIONS
+from tablehand.screen import story
+from tablehand.screen.story import Entry
+
+PAID = {"improve": "PP-I1", "plan": "PP-I3"}
+"""What is told with its price, and the clause of that payment."""
+
+
+class Story(story.Story):
+    """Tells a game of Prize Property. Of a card that was bought nobody is told more than that it was paid for."""
+
+    def done(self, entry: Entry) -> list[str]:
+        """All that came of an entry: events, those that cost something with their price, then other payments."""
+        priced = {PAID[event["do"]] for event in entry["events"] if event["do"] in PAID}
+        events = [line for event in entry["events"] if (line := self.event(entry, event))]
+        return [*events, *(self.paid(one) for one in entry["postings"] if one["why"] not in priced)]
+
+    def event(self, entry: Entry, event: Mapping[str, Any]) -> str:
+        """One visible change; points are told with the throw."""
+        do = event["do"]
+        msgid = f"story.pp.{do}"
+        if do == "red-ball" and not event["lost"]:
+            msgid += ".nothing"
+        elif do == "card" and event["what"] is None:
+            msgid += ".other"
+        elif do in ("play", "verdict"):
+            msgid += f".{event.get('kind') or event.get('colour')}"
+        if not self.words.knows(msgid):
+            return ""
+        price = next((one["amount"] for one in entry["postings"] if one["why"] == PAID.get(do)), 0)
+        amount = event.get("lost", event.get("amount", price))
+        return self.words.say(
+            msgid,
+            event.get("count"),
+            who=event.get("who", entry["turn"]),
+            what=self.thing(event["what"]) if event.get("what") else "",
+            amount=self.words.money(amount),
+        )
+
+    def thing(self, what: str) -> str:
+        """A resort's, a section's or a card's name; nothing for a number of cards."""
+        if what in PRICE:
+            return self.words.say(f"resort.{what}")
+        if what in SECTIONS:
+            return self.words.say(f"section.{what}")
+        card = next((one for one in self.edition.cards if one.id == what), None)
+        return self.words.text({code: text.headline for code, text in card.text.items()}) if card else ""
