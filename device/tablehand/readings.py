@@ -70,7 +70,13 @@ class ButtonPressed(Reading, frozen=True):
 
 
 class ButtonHeld(Reading, frozen=True):
-    """A button is being held; `t` is when it went down. No press follows."""
+    """A button is being held; `t` is when it went down. No press follows, but its release."""
+
+    button: ButtonName
+
+
+class ButtonReleased(Reading, frozen=True):
+    """A button that was held came up at `t`."""
 
     button: ButtonName
 

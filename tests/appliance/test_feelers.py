@@ -13,6 +13,7 @@ from tablehand.readings import (
     ButtonHeld,
     ButtonName,
     ButtonPressed,
+    ButtonReleased,
     DieName,
     Edge,
     FaceSeen,
@@ -104,7 +105,7 @@ def test_every_button_can_be_pressed_and_held(button: ButtonName) -> None:
     assert table.watch(1.0) == [ButtonPressed(pressed, button)]
     held = table.clock.now()
     table.hands.press(button, seconds=1.2)
-    assert table.watch(2.0) == [ButtonHeld(held, button)]
+    assert table.watch(2.0) == [ButtonHeld(held, button), ButtonReleased(held + 1.2, button)]
 
 
 def test_the_gavel_can_be_shaken_more_than_once() -> None:

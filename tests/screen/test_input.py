@@ -43,14 +43,18 @@ def test_a_finger_that_stays_is_a_hold_once_and_no_touch() -> None:
     assert take(inputs, now=10.7) == []
     assert [one.kind for one in take(inputs, now=10.8)] == ["hold"]
     assert take(inputs, now=12.0) == []
-    assert take(inputs, finger(pygame.FINGERUP, 0.5, 0.5), now=12.1) == []
+    assert [one.kind for one in take(inputs, finger(pygame.FINGERUP, 0.5, 0.5), now=12.1)] == ["let_go"]
 
 
 def test_keys_have_the_names_of_the_cases_buttons() -> None:
     keys = [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_4, pygame.K_n, pygame.K_F1]
     named = take(Inputs(), *(Event(pygame.KEYDOWN, key=key) for key in keys))
     assert [one.name for one in named] == ["green", "red", "left", "right", "4", "n", "f1"]
-    assert take(Inputs(), Event(pygame.KEYDOWN, key=pygame.K_q)) == []
+    assert take(Inputs(), *(Event(kind, key=pygame.K_q) for kind in (pygame.KEYDOWN, pygame.KEYUP))) == []
+
+
+def test_a_key_that_comes_up_is_told_too() -> None:
+    assert take(Inputs(), Event(pygame.KEYUP, key=pygame.K_RETURN)) == [Input("let_go", "green")]
 
 
 def test_other_mouse_buttons_and_the_wheel_mean_nothing() -> None:

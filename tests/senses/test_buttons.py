@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablehand.readings import ButtonHeld, ButtonPressed, Reading
+from tablehand.readings import ButtonHeld, ButtonPressed, ButtonReleased, Reading
 from tablehand.senses.buttons import Button, ButtonFigures
 
 LINE = 20
@@ -35,10 +35,12 @@ def test_a_button_that_is_still_down_has_not_been_pressed_yet() -> None:
     assert heard([(1.0, False)], until=1.5) == []
 
 
-def test_a_hold_is_told_after_800_ms_and_no_press_follows() -> None:
+def test_a_hold_is_told_after_800_ms_and_its_end_is_no_press() -> None:
     assert heard([(1.0, False)], until=1.79) == []
     assert heard([(1.0, False)], until=1.8) == [ButtonHeld(1.0, "green")]
-    assert heard([(1.0, False), (3.0, True)]) == [ButtonHeld(1.0, "green")]
+    held = [(1.0, False), (3.0, True)]
+    assert heard(held) == [ButtonHeld(1.0, "green"), ButtonReleased(3.0, "green")]
+    assert heard([*held, (4.0, False), (4.2, True)])[2:] == [ButtonPressed(4.0, "green")]
 
 
 def test_a_spike_is_no_press() -> None:

@@ -16,12 +16,21 @@ from tablehand.appliance.settings import SettingsNotKept
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
 from tablehand.hardware.voice import Voice
-from tablehand.readings import ButtonHeld, ButtonPressed, FaceSeen, Fallen, GavelShaken, Reading, RollAgain
+from tablehand.readings import (
+    ButtonHeld,
+    ButtonPressed,
+    ButtonReleased,
+    FaceSeen,
+    Fallen,
+    GavelShaken,
+    Reading,
+    RollAgain,
+)
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
 from tablehand.screen.show import House, Settings
-from tablehand.screen.strip import Strip
+from tablehand.screen.strip import Props, Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 from tablehand.table.shelf import Shelf
@@ -120,35 +129,49 @@ class Daemon:
             for intent in wanted:
                 self._pretend(intent)
         self.take(self._inputs.take(events, self._window.panel, now), now)
-        ended = self._worker.poll()
+        if self._worker.poll():
+            self.refresh()
         accept = self.settings.accept
-        if self.session is not None:
-            self.session.tick(accept)
+        covered = self.session is not None and self.session.tick(accept)
         moving = self.session is not None and self.session.moving(accept) and now - self._drawn >= FRAME
-        if ended or moving:
+        if covered or moving:
             self.refresh()
         self.screen.draw(now)
+        self._shine()
         if self._strip is not None:
-            self._strip.draw(self.screen.words)
+            self._strip.draw(self.screen.words, self._props())
 
     def take(self, inputs: list[Input], now: float) -> None:
         """Carry out what hands did: fingers, keys, and the buttons of the case."""
-        if inputs and self.session is not None:
+        if self.session is not None and any(one.kind != "let_go" for one in inputs):
             self.session.touched()
         for intent in self.screen.take(inputs, now):
             self.wish(intent)
 
     def refresh(self) -> None:
-        """Give the screen a new snapshot, and the lamps theirs."""
+        """Give the screen a new snapshot."""
         self._drawn = self._clock.now()
         words = self.screen.words
         house = House(self.settings, self._health.sensors(words))
         session = self.session
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
-        if self.wires is not None:
-            self.wires.gpio.light("lamp-green", self.screen.scene.green is not None)
-            self.wires.gpio.light("lamp-red", self.screen.scene.red is not None)
+
+    def _shine(self) -> None:
+        """The lamps tell which button means something, the gavel which marble was drawn in it."""
+        if self.wires is None:
+            return
+        light = self.wires.gpio.light
+        light("lamp-green", self.screen.scene.green is not None)
+        light("lamp-red", self.screen.scene.red is not None)
+        marble = self.session.marble if self.session is not None else ""
+        light("gavel-green", marble == "green")
+        light("gavel-red", marble == "red")
+
+    def _props(self) -> Props:
+        """What the strip has hands for: what the game is played with that is played."""
+        session = self.session
+        return Props(tuple(session.dice.items()), session.donkey) if session is not None else Props()
 
     def close(self) -> None:
         """Let everything go; what was answered is on disk."""
@@ -166,16 +189,18 @@ class Daemon:
     def _sense(self, reading: Reading, now: float) -> None:
         self._health.hear(reading)
         if isinstance(reading, ButtonPressed):
-            self.take([Input("key", reading.button)], now)
+            self.take([Input("key", reading.button), Input("let_go", reading.button)], now)
+        elif isinstance(reading, ButtonReleased):
+            self.take([Input("let_go", reading.button)], now)
         elif isinstance(reading, ButtonHeld):
             self.take([Input("key", "hold-red" if reading.button == "red" else reading.button)], now)
         elif self._wakes(now):
             return
-        elif isinstance(reading, GavelShaken):
-            self.say("gavel.unasked", {})
         elif self.session is not None:
             self.session.hear(reading)
             self.refresh()
+        elif isinstance(reading, GavelShaken):
+            self.say("gavel.unasked", {})
         elif isinstance(reading, FaceSeen | RollAgain):
             self.say("dice.unasked", {"die": reading.die})
         elif isinstance(reading, Fallen):

@@ -8,8 +8,6 @@ from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import ButtonName, DieName
 from tablehand.screen.intents import Intent
 
-DICE: tuple[DieName, ...] = ("newspaper", "numeric")
-
 
 class Hands:
     """Plays the simulated dice, donkey, buttons and gavel; they, not these hands, tell the table."""
@@ -34,13 +32,11 @@ class Hands:
                 self._kick(session)
 
     def _roll(self, die: DieName | None, face: object, session: Session | None) -> None:
-        """Throw a die (None: both), so that it shows a face (None: any)."""
-        if die is None:
-            for one in DICE:
-                self._table.roll(one)
-            return
-        faces = session.faces(die) if session is not None else ()
-        self._table.roll(die, faces.index(face) + 1 if face in faces else None)
+        """Throw a die (None: all that the game is played with), so that it shows a face (None: any)."""
+        dice = session.dice if session is not None else {}
+        for one, faces in dice.items():
+            if die in (None, one):
+                self._table.roll(cast("DieName", one), faces.index(face) + 1 if face in faces else None)
 
     def _kick(self, session: Session | None) -> None:
         asked = session.kick if session is not None else None

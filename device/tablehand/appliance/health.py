@@ -6,7 +6,7 @@ from tablehand.readings import FaceSeen, Fault, Reading, Recovered
 from tablehand.screen.show import Sensor
 from tablehand.screen.words import Words
 
-DICE = ("numeric", "newspaper")
+DICE = ("numeric", "newspaper", "income")
 
 
 class Health:
@@ -30,9 +30,10 @@ class Health:
         voice = Sensor("sound", "ok" if there else "missing", words.say(f"sensors.voice.{there}"))
         if self._wires is None:
             missing = words.say("sensors.no_pins")
-            return (*(Sensor(one, "missing", missing) for one in (*DICE, "buttons")), voice)
+            return (*(Sensor(one, "missing", missing) for one in (*DICE, "gavel", "buttons")), voice)
         how = words.say("sensors.simulated" if self._wires.simulated else "sensors.pins")
-        return (*(self._die(die, how, words) for die in DICE), Sensor("buttons", "ok", how), voice)
+        rest = (Sensor(one, "ok", how) for one in ("gavel", "buttons"))
+        return (*(self._die(die, how, words) for die in DICE), *rest, voice)
 
     def _die(self, die: str, how: str, words: Words) -> Sensor:
         fault = self._faults.get(die)

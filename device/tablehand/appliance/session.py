@@ -10,10 +10,12 @@ from textwrap import shorten
 from typing import Any
 
 from tablehand.appliance.annals import Annals
+from tablehand.appliance.peeking import Peeking
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
-from tablehand.games.requests import Answer, Choose, Kick
-from tablehand.readings import FaceSeen, Fallen, Fault, Reading, RollAgain
+from tablehand.games.requests import MARBLES, Answer, Choose, Gavel, Kick, Roll
+from tablehand.readings import FaceSeen, Fallen, Fault, GavelShaken, Reading, RollAgain
+from tablehand.screen import scenes
 from tablehand.screen.games import GAMES
 from tablehand.screen.intents import Intent
 from tablehand.screen.show import House, Show
@@ -24,6 +26,8 @@ from tablehand.table.table import Table
 
 Say = Callable[[str, Mapping[str, Any]], None]
 """Says one line on the screen: its id in the catalogs, and what fills it."""
+MARBLE = 5.0
+"""Seconds for which the gavel shows the marble that the appliance drew."""
 
 
 class Session:
@@ -38,12 +42,16 @@ class Session:
         self._clock = clock
         self._say = say
         self._proposal = Proposal()
-        self._waiting: list[FaceSeen | Fallen] = []
+        self._waiting: list[FaceSeen | Fallen | GavelShaken] = []
         self._thrown: float | None = None
         self._annals = Annals(table, table.kept)
+        self._peeking = Peeking(table, worker, clock, say, self._peeked)
         self._undo = ""
         self._doings: tuple[str, ...] = ()
+        self._outcome = ""
+        self._read = False
         self._noted = False
+        self._marble = ("", 0.0)
         self._look()
 
     @property
@@ -57,8 +65,8 @@ class Session:
         """What the screen may know now."""
         self._undo = self._annals.undo(words)
         if not self.busy:
-            self._doings = () if self._noted else self._annals.doings(words)
-        return Show(
+            self._doings = () if self._read else self._annals.doings(words)
+        show = Show(
             names=tuple(self.table.names),
             game=self.pages,
             edition=self.edition,
@@ -68,13 +76,27 @@ class Session:
             log=self._annals.log(words),
             undo=self._undo,
             doings=self._doings,
+            noted=self._noted,
+            peek=self._peeking.shown,
             house=house,
         )
+        self._outcome = scenes.outcome(show)
+        return show
 
-    def faces(self, die: str) -> tuple[int | str, ...]:
-        """What the six faces of a die mean, in the order of their codes."""
-        faces: tuple[int | str, ...] = {"numeric": self.edition.numeric, "newspaper": self.edition.newspaper}[die]
-        return faces
+    @property
+    def dice(self) -> dict[str, tuple[int | str, ...]]:
+        """The dice that are thrown at this table, with what their six faces mean in the order of their codes."""
+        return {die: getattr(self.edition, die) for die in self._thrown_by_hand(Roll.kind)}
+
+    @property
+    def donkey(self) -> bool:
+        """Whether a donkey kicks at this table."""
+        return bool(self._thrown_by_hand(Kick.kind))
+
+    def _thrown_by_hand(self, kind: str) -> list[str]:
+        """The sources of a kind of chance that the appliance doesn't supply."""
+        dealt = self.table.header.dealt
+        return [source for source, asked in self.table.game.sources.items() if asked == kind and source not in dealt]
 
     @property
     def kick(self) -> Kick | None:
@@ -87,9 +109,16 @@ class Session:
         """Whose turn the screen shows."""
         return int(self._told["view"]["turn"])
 
+    @property
+    def marble(self) -> str:
+        """The colour of the marble that the appliance has just drawn; empty where there is none, and after a while."""
+        colour, until = self._marble
+        return colour if self._clock.now() < until else ""
+
     def _look(self) -> None:
         """Take the table's new picture; only ever while no job is under way."""
-        self._noted = False
+        self._peeking.end()
+        self._read = self._noted = False
         table = self.table
         told = telling.reply(table)
         over = table.request is None
@@ -104,6 +133,8 @@ class Session:
             "undo_held": table.undo_reveals,
             "wealth": self._annals.wealth() if over else (),
         }
+        drawn = [event["colour"] for event in told["events"] if "colour" in event and MARBLES in table.header.dealt]
+        self._marble = (drawn[-1], self._clock.now() + MARBLE) if drawn else ("", 0.0)
         since, self._thrown = self._thrown, None
         self._proposal.open(table.request, self._clock.now() if since is None else since)
 
@@ -116,7 +147,12 @@ class Session:
             return {"fell": self._proposal.fell}
         if not self._proposal.faces:
             return None
-        return {"faces": dict(self._proposal.faces), "left": self._proposal.left(self._clock.now(), accept)}
+        return {"faces": dict(self._proposal.faces), "left": self._left(accept)}
+
+    def _left(self, accept: float | None) -> float | None:
+        """How much time a throw has until it counts by itself; None while something else must be read first."""
+        waits = bool(self._doings or self._outcome)
+        return self._proposal.left(self._clock.now(), None if waits else accept)
 
     # --- wishes ----------------------------------------------------------------------------
 
@@ -125,12 +161,17 @@ class Session:
         wishes: dict[str, Callable[[], None]] = {
             "give": lambda: self.give(intent.answer),
             "accept": self._accept,
-            "noted": self._note_doings,
+            "noted": self._put_away,
             "undo": lambda: self._change(self.table.undo, "undo.done", what=shorten(self._undo, 32, placeholder=" …")),
             "redo": lambda: self._change(self.table.redo, "redo.done"),
             "fix": lambda: self._fix(json.loads(str(intent.what))),
             "seat": lambda: self._change(lambda: self.table.seat(dict([intent.what]))),  # type: ignore[list-item]
+            "peek": lambda: self._peeking.begin(int(str(intent.what))),
         }
+        if intent.do != "peek":
+            self._peeking.end()
+        if intent.do == "unpeek":
+            return True
         wish = wishes.get(intent.do)
         if wish is None:
             return False
@@ -148,8 +189,16 @@ class Session:
         number = request.id
         self._change(lambda: self.table.answer(answer, request=number, by="sense" if by_sense else "hand"))
 
-    def _note_doings(self) -> None:
-        self._noted = True
+    def _put_away(self) -> None:
+        """What bots did was read, or what an answer brought to light; one after the other."""
+        if self._doings:
+            self._read = True
+        else:
+            self._noted = True
+
+    def _peeked(self) -> None:
+        """Somebody knows his card now, so that undo may want a hold."""
+        self._told["undo_held"] = self.table.undo_reveals
 
     def _accept(self) -> None:
         answer = self._proposal.answer
@@ -187,10 +236,13 @@ class Session:
     # --- senses ----------------------------------------------------------------------------
 
     def hear(self, reading: Reading) -> None:
-        """Something happened to a die, or on the board."""
-        if isinstance(reading, FaceSeen | Fallen):
+        """Something happened to a die or the gavel, or on the board."""
+        self._peeking.end()
+        if isinstance(reading, FaceSeen | Fallen | GavelShaken):
             if self.busy:
                 self._waiting.append(reading)
+            elif isinstance(reading, GavelShaken):
+                self._shake(reading)
             else:
                 self._propose(reading)
         elif isinstance(reading, RollAgain):
@@ -203,7 +255,7 @@ class Session:
         request = self.table.request
         if isinstance(reading, Fallen):
             became = self._proposal.fall(reading.buildings, reading.t)
-        elif isinstance(request, Choose) and request.default:
+        elif isinstance(request, Choose) and request.default and reading.die in self.dice:
             # The next player throws already: that ends what was open, and the throw counts for what follows.
             self._waiting.append(reading)
             self._thrown = reading.t
@@ -217,6 +269,15 @@ class Session:
             self._say(f"kick.{became}", {})
         else:
             self._say(f"dice.{became}", {"die": reading.die})
+
+    def _shake(self, reading: GavelShaken) -> None:
+        """A marble that the appliance has is drawn at once; which real one shows, no sensor decides."""
+        became = self._proposal.shake(reading.t)
+        request = self.table.request
+        if became == "taken" and isinstance(request, Gavel) and request.all_dealt:
+            self.give("deal", by_sense=True)
+        else:
+            self._say(f"gavel.{became}", {})
 
     def touched(self) -> None:
         """A hand is at the screen: nothing counts by itself any more."""
@@ -238,14 +299,18 @@ class Session:
         else:
             self._say("dice.before", {"faces": list(notes[-1]["faces"].values())})
 
-    def tick(self, accept: float | None) -> None:
-        """Let time pass: a complete throw counts by itself when its time is up."""
-        if not (self.busy or self._doings) and self._proposal.left(self._clock.now(), accept) == 0:
+    def tick(self, accept: float | None) -> bool:
+        """Let time pass: a complete throw counts, and open cards are covered, when their time is up.
+
+        True if that changed the picture.
+        """
+        if not self.busy and self._left(accept) == 0:
             self._accept()
+        return self._peeking.tick()
 
     def moving(self, accept: float | None) -> bool:
         """Whether something on the page moves by itself now."""
-        return self._proposal.left(self._clock.now(), accept) is not None
+        return self._left(accept) is not None
 
     def aloud(self, words: Words) -> str:
         """What is read out of what is asked; empty where there is nothing."""

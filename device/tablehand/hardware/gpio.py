@@ -97,12 +97,14 @@ class Gpio:
         # gpiozero holds callbacks by weak reference only: the listeners live here.
         self._listeners = [_Listener(line, factory, readings) for line in sorted(pins.inputs())]
         self._lights = {name: _claimed(factory, line) for name, line in pins.lights().items()}
+        self._lit = dict.fromkeys(self._lights, False)
         for pin in self._lights.values():
             pin.output_with_state(False)
 
     def light(self, name: LightName, on: bool) -> None:
-        """Switch a light."""
-        self._lights[name].state = on
+        """Switch a light, which costs nothing where it is so already."""
+        if on != self._lit[name]:
+            self._lights[name].state = self._lit[name] = on
 
     def close(self) -> None:
         """Switch the lights off and give the pins back, for good."""

@@ -31,10 +31,10 @@ class Input:
 
     `down`, `touch` (let go again) and `hold` are at a point `at` of the page, in u. `key` is a key or a button of
     the case by `name`: `green`, `red`, `left`, `right`, `up`, `down`, `hold-red`, `space`, `1` to `6`, `n`, `u`, ...;
-    `text` is what was typed. `resize` and `close` are the window's.
+    `let_go` ends one of these, and a `hold`. `text` is what was typed. `resize` and `close` are the window's.
     """
 
-    kind: Literal["down", "touch", "hold", "key", "text", "resize", "close"]
+    kind: Literal["down", "touch", "hold", "key", "let_go", "text", "resize", "close"]
     name: str = ""
     at: tuple[float, float] = (0, 0)
 
@@ -58,6 +58,8 @@ class Inputs:
                 inputs.append(Input("resize"))
             elif event.type == pygame.KEYDOWN and event.key in KEYS:
                 inputs.append(Input("key", KEYS[event.key]))
+            elif event.type == pygame.KEYUP and event.key in KEYS:
+                inputs.append(Input("let_go", KEYS[event.key]))
             elif event.type == pygame.TEXTINPUT:
                 inputs.append(Input("text", event.text))
             else:
@@ -86,4 +88,4 @@ class Inputs:
         if pointer != self._pointer:
             return []
         self._pointer = None
-        return [] if self._held else [Input("touch", at=at)]
+        return [Input("let_go" if self._held else "touch", at=at)]

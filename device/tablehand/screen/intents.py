@@ -11,8 +11,9 @@ class Intent:
 
     `do` names it. `give` answers the open request. The screen itself carries out `choose` and `move` (what is
     chosen), `steps` (an amount), `mark`, `face`, `type`, `enter`, `page`, `open` and `close` (back to
-    what was there) and `refused`; every other one goes on to the appliance: `noted` (what bots did was read),
-    `accept`, `undo`, `redo`, `seat`, `fix`, `set`, `resume`, ...
+    what was there) and `refused`; every other one goes on to the appliance: `noted` (what happened was read),
+    `peek` (at a seat's own cards, from when a button goes down) and `unpeek` (when it comes up, or anything else
+    happens), `accept`, `undo`, `redo`, `seat`, `fix`, `set`, `resume`, ...
     """
 
     do: str

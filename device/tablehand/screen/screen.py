@@ -21,6 +21,7 @@ SETTLED = 6.0
 DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
 READ = Intent("read")
+PEEK = "peek"
 _ANYWHERE = {
     "h": Intent("open", "help"),
     "m": Intent("mute"),
@@ -50,6 +51,7 @@ class Screen:
         self._settled = False
         self._messages: list[str] = []
         self._waking = False
+        self._peeking = False
         self._touched = now
         self._presented = float("-inf")
         self._shade = 0
@@ -77,6 +79,11 @@ class Screen:
             self._ui = replace(self._ui, asked=asked) if stays else Ui(asked=asked)
         self._told = told
         self._scene = self._build()
+
+    @property
+    def secret(self) -> bool:
+        """Whether a player's own cards are shown, which nobody may keep a picture of."""
+        return isinstance(self._told, Show) and self._told.peek is not None
 
     def open(self, page: str) -> None:
         """Open a page over what is shown, as a touch would."""
@@ -168,12 +175,17 @@ class Screen:
         return scene
 
     def _carry_out(self, one: Input, now: float) -> list[Intent]:
+        if self._peeking:
+            return self._peeked(one, now)
+        if one.kind == "let_go":
+            return []
         if one.kind == "down":
             self._toast = ("", 0.0)
             target = touched(self._scene.widgets, *one.at)
-            self._ui = replace(self._ui, pressed=target.answer if target else None)
+            pressed = target.answer if target else None
+            self._ui = replace(self._ui, pressed=pressed)
             self._scene = self._build()
-            return []
+            return self._do(pressed, now) if pressed and pressed.do == PEEK else []
         if one.kind in ("touch", "hold"):
             pressed, self._ui = self._ui.pressed, replace(self._ui, pressed=None)
             # The page as it was when the finger came down: what moved since is not meant.
@@ -186,6 +198,15 @@ class Screen:
             return self._do(_held(pressed) if one.kind == "hold" else pressed, now)
         intent = self._meant(one)
         return self._do(intent, now) if intent else []
+
+    def _peeked(self, one: Input, now: float) -> list[Intent]:
+        """A look at one's own cards lasts as long as what opened it is held; whatever else is done ends it, too."""
+        if one.kind == "hold":
+            return []
+        self._peeking = False
+        self._ui = replace(self._ui, pressed=None)
+        self._scene = self._build()
+        return [Intent("unpeek"), *([] if one.kind in ("touch", "let_go") else self._carry_out(one, now))]
 
     def _meant(self, one: Input) -> Intent | None:
         """What a key, a button or a letter means on this page."""
@@ -214,6 +235,7 @@ class Screen:
             return []
         if intent in self._scene.places:
             self._ui = replace(self._ui, chosen=self._scene.places[intent])
+        self._peeking = intent.do == PEEK
         ui = react(self._ui, intent, self._scene)
         if ui is None:
             if not _stays(intent):
@@ -231,7 +253,7 @@ def _stays(intent: Intent) -> bool:
     """Whether a page stays open after an intent that it sent to the appliance: one may want to go on setting."""
     if intent.do == "setup":
         return isinstance(intent.what, tuple) and intent.what[0] not in ("name", "remove")
-    return intent.do in ("set", "seat", "say", "mute", "turn")
+    return intent.do in ("set", "seat", "say", "mute", "turn", PEEK)
 
 
 def _held(intent: Intent) -> Intent:

@@ -3,7 +3,7 @@
 It is a tool for a mouse on a desk, not a page of the table: what it shows may be smaller than a finger wants.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -46,17 +46,10 @@ class _Cell:
     tone: str = "plain"
 
 
-GROUPS = (
-    (_Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),),
-    (
-        _Cell(Intent("roll", ("numeric", None)), 36, "icon:die"),
-        *(_Cell(Intent("roll", ("numeric", face)), 34, f"picture:die-{face}") for face in range(1, 7)),
-    ),
-    (
-        _Cell(Intent("roll", ("newspaper", None)), 36, "icon:die"),
-        *(_Cell(Intent("roll", ("newspaper", face)), 34, f"picture:die-{face}") for face in ("newspaper", "blank")),
-    ),
-    (_Cell(Intent("kick"), 44, "picture:donkey"),),
+_Group = tuple[_Cell, ...]
+ALL_DICE: _Group = (_Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),)
+DONKEY: _Group = (_Cell(Intent("kick"), 44, "picture:donkey"),)
+ALWAYS: tuple[_Group, ...] = (
     (
         _Cell(Intent("push", "red"), 40, "icon:cross", "no"),
         _Cell(Intent("push", "left"), 34, "icon:left"),
@@ -65,7 +58,26 @@ GROUPS = (
     ),
     (_Cell(Intent("shake"), 74, "word:strip.gavel"),),
 )
-"""What is on the strip: both dice, each die at random or by face, the donkey, the buttons, the gavel."""
+"""What is there whatever is played: the buttons, the gavel."""
+
+
+@dataclass(frozen=True)
+class Props:
+    """What a game is played with: its dice, each with the meaning of its faces, and whether a donkey kicks."""
+
+    dice: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
+    donkey: bool = False
+
+    def groups(self) -> tuple[_Group, ...]:
+        """What is on the strip: all dice at once, each at random or by face, the donkey, and what is always there."""
+        dice = tuple(_die(*one) for one in self.dice)
+        return (*((ALL_DICE,) if len(dice) > 1 else ()), *dice, *((DONKEY,) if self.donkey else ()), *ALWAYS)
+
+
+def _die(die: str, faces: tuple[int | str, ...]) -> _Group:
+    """Any throw, and each face once."""
+    any_face = _Cell(Intent("roll", (die, None)), 36, "icon:die")
+    return (any_face, *(_Cell(Intent("roll", (die, face)), 34, f"picture:die-{face}") for face in dict.fromkeys(faces)))
 
 
 class Strip:
@@ -75,14 +87,14 @@ class Strip:
         self._window = window
         self._canvas: Canvas | None = None
         self._widgets: tuple[Widget, ...] = ()
-        self._shown: tuple[Panel, str, Intent | None] | None = None
+        self._shown: tuple[Panel, str, Props, Intent | None] | None = None
         self._held: dict[object, Intent] = {}
         self._covered = False
 
     def take(self, events: list[pygame.event.Event]) -> tuple[list[pygame.event.Event], list[Intent]]:
         """The events that are the page's, as if there were no strip, and what is wanted of the hardware.
 
-        That is `roll` (die, face; None for both or any), `kick`, `push` and `let_go` (a button), `shake`.
+        That is `roll` (die, face; None for all or any), `kick`, `push` and `let_go` (a button), `shake`.
         """
         rest: list[pygame.event.Event] = []
         wanted: list[Intent] = []
@@ -107,11 +119,11 @@ class Strip:
                 rest.append(self._without_strip(event) if finger else event)
         return rest, wanted
 
-    def draw(self, words: Words) -> None:
+    def draw(self, words: Words, props: Props) -> None:
         """Bring the strip up to date, after the page; also where another window has covered it."""
         page = self._window.panel
         pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
-        shown = page, words.language, pressed
+        shown = page, words.language, props, pressed
         if shown == self._shown and not self._covered:
             return
         panel = Ribbon(page.width, max(1, pygame.display.get_window_size()[1] - page.height))
@@ -119,7 +131,7 @@ class Strip:
             self._canvas = Canvas(panel)
         if shown != self._shown:
             self._shown = shown
-            self._widgets = tuple(_laid_out(Kit(panel, self._canvas.typesetter, words, pressed)))
+            self._widgets = tuple(_laid_out(Kit(panel, self._canvas.typesetter, words, pressed), props.groups()))
         self._canvas.show(self._widgets)
         self._window.put(self._canvas.surface)
         self._covered = False
@@ -137,13 +149,13 @@ class Strip:
         return pygame.event.Event(event.type, {**event.dict, "y": event.y * high / self._window.panel.height})
 
 
-def _laid_out(kit: Kit) -> Iterator[Widget]:
+def _laid_out(kit: Kit, groups: Sequence[_Group]) -> Iterator[Widget]:
     """All buttons in a row from edge to edge, group by group."""
     yield Box(rect=Rect(0, 0, kit.width, kit.height), role="ground", face=INK)
-    needed = sum(cell.wide + GAP for group in GROUPS for cell in group) - GAP * len(GROUPS)
-    between = (kit.width - 2 * EDGE - needed) / (len(GROUPS) - 1)
+    needed = sum(cell.wide + GAP for group in groups for cell in group) - GAP * len(groups)
+    between = (kit.width - 2 * EDGE - needed) / (len(groups) - 1)
     left = float(EDGE)
-    for group in GROUPS:
+    for group in groups:
         for cell in group:
             yield _button(kit, cell, Rect(left, (kit.height - HIGH) / 2, cell.wide, HIGH))
             left += cell.wide + GAP

@@ -1,11 +1,11 @@
-"""A push button to ground: debounced, told as a press or as a hold."""
+"""A push button to ground: debounced, told as a press, or as a hold and its end."""
 
 from math import inf
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tablehand.readings import ButtonHeld, ButtonName, ButtonPressed, Reading
+from tablehand.readings import ButtonHeld, ButtonName, ButtonPressed, ButtonReleased, Reading
 from tablehand.senses.sense import Sense
 
 
@@ -34,6 +34,7 @@ class Button(Sense):
         self._down = True
         self._down_at = start
         self._told = True
+        self._held = False
 
     def deadline(self) -> float:
         """When the level has settled, or the press becomes a hold."""
@@ -43,12 +44,15 @@ class Button(Sense):
 
     def _due(self, _t: float, /) -> list[Reading]:
         if self._down != self._high[self._line]:
-            self._told = True
+            self._told = self._held = True
             return [ButtonHeld(self._down_at, self._name)]
         self._down = not self._down
         if self._down:
             self._down_at, self._told = self._since[self._line], False
             return []
+        if self._held:
+            self._held = False
+            return [ButtonReleased(self._since[self._line], self._name)]
         if self._told:
             return []
         self._told = True

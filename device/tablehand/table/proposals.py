@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
-from ..games.requests import Kick, Request, Roll
+from ..games.requests import Gavel, Kick, Request, Roll
 
 Became: TypeAlias = Literal["taken", "unasked", "second", "early"]
 """What became of a reading: it counts for the open request; or it is shown, and never used later."""
@@ -54,6 +54,12 @@ class Proposal:
             return "early"
         self.fell = list(buildings)
         return "taken"
+
+    def shake(self, t: float) -> Became:
+        """The gavel was shaken and raised at `t`; there is nothing to keep, its marble shows at once."""
+        if not isinstance(self.request, Gavel):
+            return "unasked"
+        return "early" if t < self._opened else "taken"
 
     def drop(self, die: str) -> None:
         """A die is to be rolled again."""
