@@ -299,3 +299,47 @@ def test_a_new_game_remembers_the_family_of_the_last_one(tmp_path: Path) -> None
     header = again.session.table.header
     assert header.switches["CV-R2"] == "double"
     assert "numeric" in header.dealt
+
+
+# --- several games -------------------------------------------------------------------------
+
+
+def test_a_family_chooses_the_game_by_one_touch_and_each_game_remembers_its_own_rules(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start(setup=[("name", 0, "Zoe"), ("switch", "CV-R2", "double")])
+    house.do(Intent("put_away"), Intent("new"))
+    house.touch(house.say("players.game"))
+    assert house.say("game.prize-property") in house.text("tile")
+    house.do(Intent("setup", ("switch", "PP-C3", "secret")), Intent("setup", ("source", "town")), Intent("start"))
+    header = house.session.table.header
+    assert (header.game, header.names[0], header.switches["PP-C3"]) == ("prize-property", "Zoe", "secret")
+    assert header.printed == ["town"]
+    house.do(Intent("put_away"), Intent("new"))
+    assert house.say("game.prize-property") in house.text("tile")
+    house.touch(house.say("players.game"))
+    house.do(Intent("start"))
+    header = house.session.table.header
+    assert (header.game, header.names[0], header.switches["CV-R2"]) == ("calamityville", "Zoe", "double")
+
+
+def test_the_rules_of_each_game_are_found_again_on_the_shelf(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.start(setup=[("game", "prize-property"), ("switch", "PP-C6", "all"), ("colour", 0, "blue")])
+    house.do(Intent("put_away"), Intent("new"), Intent("setup", ("game", "calamityville")), Intent("start"))
+    house.kill()
+    again = House(tmp_path)
+    again.do(Intent("put_away"), Intent("new"), Intent("setup", ("game", "prize-property")), Intent("start"))
+    header = again.session.table.header
+    assert header.switches["PP-C6"] == "all"
+    assert header.colours[0] == ["blue"]
+
+
+def test_a_named_board_of_another_game_is_played_with_that_game(tmp_path: Path) -> None:
+    text = assets.path("editions", "prize-property", "house.toml").read_text(encoding="utf-8")
+    file = tmp_path / "resorts.toml"
+    file.write_text(text, encoding="utf-8")
+    house = House(tmp_path / "games")
+    house.daemon.hall.offer(file)
+    house.do(Intent("new"), Intent("start"))
+    header = house.session.table.header
+    assert (header.game, header.source) == ("prize-property", str(file))

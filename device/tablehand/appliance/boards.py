@@ -1,11 +1,11 @@
-"""Boards to choose from: the house's, and the family's own editions."""
+"""The family's own editions to choose from, of any game."""
 
 from collections.abc import Callable
 from pathlib import Path
 
-from tablehand.games.calamityville.edition import load
 from tablehand.games.editions import EditionError
-from tablehand.screen.setup import HOUSE, Board
+from tablehand.games.library import edition
+from tablehand.screen.setup import Board
 
 FOLDER = "editions"
 
@@ -22,11 +22,17 @@ class Boards:
         self._named.append(file.absolute())
 
     def offered(self, faulty: Callable[[str], None]) -> tuple[Board, ...]:
-        """The boards, the house's first; of an edition that can't be played `faulty` is told the first fault."""
-        boards = [HOUSE]
+        """All of them; of an edition that can't be played `faulty` is told the first fault."""
+        boards = []
         for file in dict.fromkeys([*sorted(self._folder.absolute().glob("*.toml")), *self._named]):
             try:
-                boards.append(Board(str(file), load(str(file)).name))
+                boards.append(board(file))
             except EditionError as error:
                 faulty(str(error).partition("\n")[0])
         return tuple(boards)
+
+
+def board(file: Path) -> Board:
+    """The edition in a file. Raises EditionError."""
+    rules, described = edition(str(file))
+    return Board(str(file), rules.name, described.name)

@@ -10,13 +10,12 @@ from typing import Any
 
 import msgspec
 
-from tablehand.appliance.boards import FOLDER, Boards
+from tablehand.appliance.boards import FOLDER, Boards, board
 from tablehand.appliance.session import Say, Session
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
-from tablehand.games.calamityville.edition import load
 from tablehand.screen.intents import Intent
-from tablehand.screen.setup import HOUSE, NEW, PARTS, Board, Setup
+from tablehand.screen.setup import HOUSE, NEW, Board, Setup, sources
 from tablehand.screen.show import Home, House, Saved
 from tablehand.screen.words import Words
 from tablehand.table import telling
@@ -38,13 +37,14 @@ class Hall:
         self.session: Session | None = None
         self._rng = rng
         self._boards = Boards(shelf.folder.parent / FOLDER)
-        self._offered: tuple[Board, ...] = (HOUSE,)
+        self._offered: tuple[Board, ...] = ()
         self._shelf = shelf
         self._worker = worker
         self._clock = clock
         self._say = say
         self._page = "start"
         self._setup: Setup | None = None
+        self._others: dict[str, Setup] = {}
         self._last: Session | None = None
         self._entries: list[Entry] = []
         self._asked = -2
@@ -57,9 +57,11 @@ class Hall:
 
     def offer(self, edition: Path) -> None:
         """Play the next new game with an edition. Raises EditionError."""
-        load(str(edition))
+        wanted = board(edition.absolute())
         self._boards.name(edition)
-        self._setup = replace(self._remembered(), edition=str(edition.absolute()), mapped=True)
+        setup = self._remembered()
+        setup = setup if setup.game == wanted.game else self._playing(setup, wanted.game)
+        self._setup = replace(setup, edition=wanted.source, mapped=True)
 
     def close(self) -> None:
         """Put the game away, if there is one; the next new one is set up like it."""
@@ -142,26 +144,45 @@ class Hall:
         self.close()
         self._setup = self._remembered()
         self._offered = self._boards.offered(lambda fault: self._say("editions.faulty", {"error": fault}))
-        if self._setup.edition not in (board.source for board in self._offered):
-            self._setup = replace(self._setup, edition=HOUSE.source)
-            self._say("editions.gone", {})
+        self._setup = self._with_a_board(self._setup)
         self._turn_to("players")
 
-    def _remembered(self) -> Setup:
-        """The setup that was begun or played last, else that of the newest game on the shelf, else a new one."""
-        if self._setup is not None:
+    def _remembered(self, game: str = "") -> Setup:
+        """The setup that was begun or played last, else that of the newest game on the shelf, else a new one.
+
+        With a game named, the same for that one.
+        """
+        if self._setup is not None and game in ("", self._setup.game):
             return self._setup
+        if game in self._others:
+            return self._others[game]
         for entry in self._shelf.entries():
-            if entry.condition in ("unfinished", "finished"):
+            if entry.summary and game in ("", entry.summary.game) and entry.condition in ("unfinished", "finished"):
                 with suppress(*_FAILURES):
                     table = Table.resume(entry.path, self._clock.wall)
                     table.kept.close()
                     return _again(table)
-        return NEW
+        return NEW.changed(("game", game)) if game else NEW
+
+    def _playing(self, setup: Setup, game: str) -> Setup:
+        """The same players at another game, with the rules that were last played by."""
+        self._others[setup.game] = setup
+        rules = self._remembered(game)
+        colours = rules.colours if len(rules.names) == len(setup.names) else ()
+        return replace(rules, names=setup.names, players=setup.players, first=setup.first, colours=colours)
+
+    def _with_a_board(self, setup: Setup) -> Setup:
+        """The setup, with the house's edition where its own is gone."""
+        if setup.edition in (HOUSE, *(board.source for board in self._offered)):
+            return setup
+        self._say("editions.gone", {})
+        return replace(setup, edition=HOUSE)
 
     def _change_setup(self, what: Any) -> None:
-        setup = (self._setup or NEW).changed(what)
-        self._setup = replace(setup, names=tuple(tidy_names(setup.names)))
+        act, *args = what
+        now = self._setup or NEW
+        setup = self._playing(now, *args) if act == "game" else now.changed(what)
+        self._setup = self._with_a_board(replace(setup, names=tuple(tidy_names(setup.names))))
 
     def _start(self) -> None:
         """Make the game, durably, and sit down."""
@@ -215,7 +236,13 @@ def _saved(entry: Entry, words: Words) -> Saved:
 def _again(table: Table) -> Setup:
     """The setup that a game was made with, for a rematch."""
     header = table.header
-    dealt = frozenset(source for source, parts in PARTS.items() if set(parts) <= set(header.dealt))
-    players = tuple("bot" if mode == "bot" else "hand" for mode in table.modes)
-    switches = tuple(header.switches.items())
-    return Setup(tuple(header.names), players, None, switches, dealt, header.mapped, header.source)
+    return Setup(
+        names=tuple(header.names),
+        players=tuple("bot" if mode == "bot" else "hand" for mode in table.modes),
+        game=header.game,
+        switches=tuple(header.switches.items()),
+        dealt=frozenset(one for one, parts in sources(header.game).items() if set(parts) <= set(header.dealt)),
+        mapped=header.mapped,
+        edition=header.source,
+        colours=tuple(colour for (colour,) in header.colours),
+    )

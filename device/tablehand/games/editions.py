@@ -48,6 +48,11 @@ def read(path: Path) -> dict[str, Any]:
         raise EditionError(f"{path}: cannot be read: {str(error).partition(';')[0]}") from error
 
 
+def game_of(file: str) -> object:
+    """What a TOML file says it is an edition of; None where it says nothing. Raises EditionError as `read` does."""
+    return read(Path(file)).get("game")
+
+
 def decode(raw: object, kind: type[E], check: Callable[[E], Iterable[str]], name: str) -> E:
     """Plain values (of a TOML file, or of a journal's header) as a checked edition.
 

@@ -1,5 +1,8 @@
 """Which games there are."""
 
+from typing import Any
+
+from . import editions
 from .calamityville import Calamityville
 from .prize_property import PrizeProperty
 from .rulebook import RuleBook
@@ -16,3 +19,11 @@ def game(name: str) -> type[RuleBook]:
     if name not in GAMES:
         raise UnknownGame(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
     return GAMES[name]
+
+
+def edition(file: str) -> tuple[type[RuleBook], Any]:
+    """The rules of the game that a TOML file is for, and the edition in it. Raises EditionError."""
+    name = editions.game_of(file)
+    if not isinstance(name, str) or name not in GAMES:
+        raise editions.EditionError(f"{file}: game: {name!r} is not allowed (allowed: {', '.join(GAMES)})")
+    return GAMES[name], GAMES[name].load(file)

@@ -9,7 +9,6 @@ import pygame
 from tablehand.screen import scenes
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.game import Pages
-from tablehand.screen.games import GAMES
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
@@ -80,7 +79,7 @@ def homes(last: Show) -> Iterator[Page]:
     )
     players = ("hand", "bot", "hand", "hand")[: len(last.names)]
     setup = Setup(last.names, players, first=0).changed(("game", last.game.name))
-    home = Home(last=last, saved=saved, setup=setup, games=tuple(GAMES), house=HOUSE)
+    home = Home(last=last, saved=saved, setup=setup, house=HOUSE)
     yield "start", home, Ui()
     yield "start", Home(), Ui()
     yield "players", replace(home, page="players"), Ui(chosen=1)

@@ -4,40 +4,58 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tablehand.games.library import GAMES, game
+
 NAMES = ("Anna", "Ben", "Cleo", "Dan")
-# Where chance comes from: the real thing at the table, or the appliance.
-SOURCES = ("numeric", "newspaper", "news", "nugget", "kick")
-PARTS = {
-    "numeric": ("numeric",),
-    "newspaper": ("newspaper",),
-    "news": ("yellow", "red"),
-    "nugget": ("nugget",),
-    "kick": ("kick",),
-}
+FIRST = next(iter(GAMES))
+"""The game that a table is offered that never played."""
+HOUSE = "house"
+"""The edition that comes along with each game."""
+USUALLY_DEALT = ("draw", "nugget")
+"""Kinds of chance that the appliance supplies unless the family wants it otherwise; the rest is thrown at the table."""
+
+
+def sources(name: str) -> dict[str, tuple[str, ...]]:
+    """Where a game's chance comes from, as the family sees it: a deck or a die, with the rule book's names for it."""
+    rules = game(name)
+    deck_of = {source: deck for deck, parts in rules.decks.items() for source in parts}
+    seen = dict.fromkeys(deck_of.get(source, source) for source in rules.sources)
+    return {one: rules.decks.get(one, (one,)) for one in seen}
+
+
+def usually_dealt(name: str) -> frozenset[str]:
+    """What the appliance supplies of a game's chance, unless it is set otherwise."""
+    kinds = game(name).sources
+    return frozenset(one for one, parts in sources(name).items() if kinds[parts[0]] in USUALLY_DEALT)
 
 
 @dataclass(frozen=True)
 class Board:
-    """An edition to play with: `house` or its file, and its name by language."""
+    """A family's own edition: its file, the game that it is for, and its name by language."""
 
     source: str
+    game: str
     name: dict[str, str]
-
-
-HOUSE = Board("house", {})
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Players with who plays them (`hand`, `bot`), who begins (None: drawn), rules, sources of chance, the board."""
+    """Players with who plays them (`hand`, `bot`), who begins (None: drawn), and what is played.
+
+    `switches` are the house rules that were set, `dealt` the sources of chance that the appliance supplies,
+    `edition` is `house` or a file, `mapped` False for a board that nobody described. `colours` is what each seat
+    plays, where the game has a choice; empty for its usual order.
+    """
 
     names: tuple[str, ...] = NAMES[:2]
     players: tuple[str, ...] = ("hand", "hand")
     first: int | None = None
+    game: str = FIRST
     switches: tuple[tuple[str, str | int], ...] = ()
-    dealt: frozenset[str] = frozenset({"news", "nugget"})
+    dealt: frozenset[str] = usually_dealt(FIRST)
     mapped: bool = True
-    edition: str = HOUSE.source
+    edition: str = HOUSE
+    colours: tuple[str, ...] = ()
 
     def changed(self, what: Any) -> "Setup":
         """The setup after a `setup` intent: `("name", seat, name)`, `("player", seat, who)`, `("add",)`, ..."""
@@ -47,17 +65,23 @@ class Setup:
     def wanted(self) -> dict[str, Any]:
         """The game's header as a script would write it. Chance that isn't dealt is told by hand or sensor."""
         chance = {"default": "script"}
-        chance |= {part: "dealt" for source in self.dealt for part in PARTS[source]}
+        chance |= {part: "dealt" for one, parts in sources(self.game).items() if one in self.dealt for part in parts}
         header: dict[str, Any] = {
-            "game": "calamityville",
+            "game": self.game,
             "seats": list(self.names),
             "switches": dict(self.switches),
             "chance": chance,
             "edition": self.edition,
             "map": self.mapped,
-            "deck": "dealt" if "news" in self.dealt else "printed",
+            "deck": {deck: "dealt" if deck in self.dealt else "printed" for deck in game(self.game).decks},
+            "colours": [[colour] for colour in self.colours],
         }
         return header | ({} if self.first is None else {"first": self.first})
+
+    def colour(self, seat: int) -> str:
+        """What a seat plays; empty where the game has no choice."""
+        colours = self.colours or game(self.game).colours
+        return colours[seat] if seat < len(colours) else ""
 
 
 def _with(values: tuple[str, ...], place: int, value: str) -> tuple[str, ...]:
@@ -70,12 +94,26 @@ def _without(values: tuple[str, ...], place: int) -> tuple[str, ...]:
 
 def _add(setup: Setup) -> Setup:
     free = next(name for name in NAMES if name not in setup.names)
-    return replace(setup, names=(*setup.names, free), players=(*setup.players, "hand"))
+    return replace(setup, names=(*setup.names, free), players=(*setup.players, "hand"), colours=())
 
 
 def _remove(setup: Setup, seat: int) -> Setup:
     names, players = _without(setup.names, seat), _without(setup.players, seat)
-    return replace(setup, names=names, players=players, first=None)
+    return replace(setup, names=names, players=players, first=None, colours=())
+
+
+def _play(setup: Setup, name: str) -> Setup:
+    """Another game for the same players, as it usually is."""
+    return Setup(setup.names, setup.players, setup.first, name, dealt=usually_dealt(name))
+
+
+def _recolour(setup: Setup, seat: int, colour: str) -> Setup:
+    """A colour for a seat; who had it gets this one's."""
+    colours = [setup.colour(one) for one in range(len(setup.names))]
+    if colour in colours:
+        colours[colours.index(colour)] = colours[seat]
+    colours[seat] = colour
+    return replace(setup, colours=tuple(colours))
 
 
 _CHANGES: dict[str, Callable[..., Setup]] = {
@@ -84,6 +122,8 @@ _CHANGES: dict[str, Callable[..., Setup]] = {
     "add": _add,
     "remove": _remove,
     "first": lambda setup, seat: replace(setup, first=None if setup.first == seat else seat),
+    "colour": _recolour,
+    "game": _play,
     "switch": lambda setup, clause, value: replace(
         setup, switches=tuple({**dict(setup.switches), clause: value}.items())
     ),

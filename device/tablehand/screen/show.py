@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tablehand.screen.intents import Intent
-from tablehand.screen.setup import FIRST, NEW, Board, Setup
+from tablehand.screen.setup import NEW, Board, Setup
 from tablehand.screen.widgets import Widget
 
 if TYPE_CHECKING:  # a game's pages are made from what is described here
@@ -134,14 +134,13 @@ class Saved:
 class Home:
     """The screen without a game: the page that is due (`start`, `players`, `off`) and what is on it.
 
-    `last` is the game to go on with, `games` are those to choose from, `boards` the family's own editions of any game.
+    `last` is the game to go on with, `boards` are the family's own editions, of any game.
     """
 
     page: str = "start"
     last: Show | None = None
     saved: tuple[Saved, ...] = ()
     setup: Setup = NEW
-    games: tuple[str, ...] = (FIRST,)
     boards: tuple[Board, ...] = ()
     house: House = House()
     asked: int = -2

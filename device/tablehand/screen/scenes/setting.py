@@ -1,6 +1,6 @@
-"""Setting up a game: players, names, rules in plain words, sources of chance."""
+"""Setting up a game: which one, players, names, rules in plain words, sources of chance."""
 
-from tablehand.games.calamityville.state import SWITCHES
+from tablehand.games.library import GAMES, game
 from tablehand.screen.frame import Act, bar, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
@@ -8,19 +8,23 @@ from tablehand.screen.rules import rule
 from tablehand.screen.scenes.choices import Choice, grid
 from tablehand.screen.scenes.keyboard import keyboard
 from tablehand.screen.scenes.pages import area, menu
-from tablehand.screen.setup import HOUSE, SOURCES
+from tablehand.screen.setup import HOUSE, sources
 from tablehand.screen.show import Home, Scene, Ui
 
 FEWEST, MOST = 2, 4
 
 
 def players(kit: Kit, home: Home, ui: Ui) -> Scene:
-    """Who plays. Green starts; left and right reach a player, whom green then changes."""
+    """Who plays what. Green starts; left and right reach a player or the game, which green then changes."""
     say = kit.words.say
     setup = home.setup
     rows = [(_player(kit, home, seat), Intent("open", f"seat:{seat}")) for seat in range(len(setup.names))]
     if len(rows) < MOST:
         rows.append((Choice("add", say("players.add")), Intent("setup", ("add",))))
+    games = list(GAMES)
+    following = games[(games.index(setup.game) + 1) % len(games)]
+    tile = Choice("game", say("players.game"), say(f"game.{setup.game}"))
+    rows.append((tile, Intent("setup", ("game", following))))
     chosen = ui.chosen % (len(rows) + 1)
     tiles = grid(
         kit,
@@ -48,7 +52,7 @@ def _player(kit: Kit, home: Home, seat: int) -> Choice:
 
 
 def seat(kit: Kit, home: Home, ui: Ui) -> Scene:
-    """One player: name, hand or bot, who begins, leaving."""
+    """One player: name, hand or bot, who begins, the colour played, leaving."""
     say = kit.words.say
     number = int(ui.open.partition(":")[2])
     setup = home.setup
@@ -62,6 +66,11 @@ def seat(kit: Kit, home: Home, ui: Ui) -> Scene:
         ),
         (Choice("first", say(first)), Intent("setup", ("first", number))),
     ]
+    if colour := setup.colour(number):
+        colours = game(setup.game).colours
+        following = colours[(colours.index(colour) + 1) % len(colours)]
+        tile = Choice("colour", say(f"seat.colour.{setup.game}"), say(f"colour.{colour}"))
+        rows.append((tile, Intent("setup", ("colour", number, following))))
     if len(setup.names) > FEWEST:
         rows.append((Choice("remove", say("seat.remove")), Intent("setup", ("remove", number))))
     return menu(kit, home, ui, "seat", rows)
@@ -78,7 +87,7 @@ def name(kit: Kit, home: Home, ui: Ui) -> Scene:
 def rules(kit: Kit, home: Home, ui: Ui) -> Scene:
     """The house rules in plain words; a touch goes on to the next value."""
     rows, told = [], []
-    for clause, switch in SWITCHES.items():
+    for clause, switch in game(home.setup.game).switches.items():
         value = dict(home.setup.switches).get(clause, switch.default)
         values = [one for one in switch.values if not isinstance(one, int) or one % 5 == 0]
         following = values[(values.index(value) + 1) % len(values)]
@@ -93,20 +102,25 @@ def chance(kit: Kit, home: Home, ui: Ui) -> Scene:
     """Where each chance comes from, and whether the board's track is known."""
     say = kit.words.say
     rows = []
-    for source in SOURCES:
+    for source in sources(home.setup.game):
         how = "dealt" if source in home.setup.dealt else "real"
         tile = Choice(source, say(f"source.{source}"), say(f"source.{source}.{how}"))
         rows.append((tile, Intent("setup", ("source", source))))
-    title = say("chance.title.calamityville")
-    return menu(kit, home, ui, "chance", [*rows, _board(kit, home)], title=title)
+    title = say(f"chance.title.{home.setup.game}")
+    return menu(kit, home, ui, "chance", [*rows, *_board(kit, home)], title=title)
 
 
-def _board(kit: Kit, home: Home) -> tuple[Choice, Intent]:
-    """The board; a touch goes on to the next edition, and after the last one to none."""
-    say = kit.words.say
-    boards = [*((one.source, True) for one in home.boards), (HOUSE.source, False)]
-    now = (home.setup.edition, home.setup.mapped)
+def _board(kit: Kit, home: Home) -> list[tuple[Choice, Intent]]:
+    """The edition, where there is a choice; a touch goes on to the next one, and after the last one to no map."""
+    say, setup = kit.words.say, home.setup
+    key = f"board.{setup.game}"
+    own = {one.source: one.name for one in home.boards if one.game == setup.game}
+    boards = [(source, True) for source in (HOUSE, *own)]
+    boards += [(HOUSE, False)] if game(setup.game).has_map else []
+    if len(boards) == 1:
+        return []
+    now = (setup.edition, setup.mapped)
     following = boards[(boards.index(now) + 1) % len(boards)] if now in boards else boards[0]
-    name = next((one.name for one in home.boards if one.source == home.setup.edition), {})
-    line = kit.words.text(name) or say("board.calamityville.house") if home.setup.mapped else say("board.calamityville.none")
-    return Choice("board", say("board.calamityville"), line), Intent("setup", ("board", *following))
+    name = kit.words.text(own.get(setup.edition, {})) or say(f"{key}.house")
+    line = name if setup.mapped else say(f"{key}.none")
+    return [(Choice("board", say(key), line), Intent("setup", ("board", *following)))]
