@@ -11,7 +11,7 @@ EIGHT = (*MIDDLE, *OUTER, "tennis", "marina")
 
 def ninth(*legal: int, **switches: str) -> Tabletop:
     """Three players; Bob, who has eight resorts, has paid for the camp grounds."""
-    table = Tabletop((Gain(1),), (Gain(1),), switches={"PP-" + clause: value for clause, value in switches.items()})
+    table = Tabletop(*[(Gain(1),)] * 3, switches={"PP-" + clause: value for clause, value in switches.items()})
     table.build(1, *EIGHT).cash(60, 60, 60).turn(1).at("market")
     for seat, cards in enumerate(legal):
         table.hold(seat, legal=cards)
@@ -24,6 +24,7 @@ def ended(table: Tabletop) -> bool:
         assert table.state.winners == []
         return False
     assert (table.asked, table.state.winners) == (None, [1])
+    assert table.state.turn == 1  # nobody's turn follows
     assert table.shown_as("win") == [{"why": "PP-W1", "who": 1}]
     return True
 
@@ -52,8 +53,19 @@ def test_pp_w1_a_ninth_lost_in_court_does_not_win_and_may_be_built_again() -> No
     assert not ended(table)
     assert (table.asked, table.state.resorts[1]) == (("income", 2), list(EIGHT))
     assert (table.state.cash[2], table.shown_as("win"), table.shown_as("complete")) == (65, [], [])
-    table.draw().say("end").turn(1).at("market").say("build:camp").court(0, 0)
+    for card in range(1, 4):  # Cleo, Ann and Bob draw
+        table.draw(f"card-{card}")
+        if card < 3:
+            table.say("end")
+    table.say("build:camp").court(0, 0)
     assert ended(table)
+
+
+def test_pp_w1_and_pp_i4_a_ninth_lost_in_court_may_be_won_in_the_next() -> None:
+    table = ninth(0, 0, 3).court(1, 0, 0).say("red").draw("card-1").say("end").draw("card-2").say("end")
+    table.draw("card-3").say("build:camp")
+    assert (table.asked, table.options) == (("challenge", 2), ["play:0", "play:1", "play:2"])
+    assert ended(table.court(2, 0, 0).say("green"))
 
 
 def test_pp_w1_eight_resorts_do_not_win() -> None:

@@ -126,7 +126,6 @@ class Play:
         state.fresh = state.improved_now = ""
         state.bought = False
         state.built = 0
-        state.court = None
 
 
 def _shared_out(dues: Sequence[tuple[int, int]], cash: int) -> list[tuple[int, int]]:
