@@ -4,6 +4,8 @@ import pytest
 
 from tablehand.cli.main import main
 from tablehand.games import editions
+from tablehand.games.library import GAMES
+from tablehand.screen.words import Words
 
 
 def test_a_good_edition_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
@@ -12,6 +14,36 @@ def test_a_good_edition_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None
     assert said.startswith("house: House edition, an edition of Calamityville without faults\n")
     assert "29 yellow, 20 red" in said
     assert "3 real, 2 fool's gold" in said
+
+
+def test_the_house_has_an_edition_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["edition", "check", "house"]) == 0
+    said = capsys.readouterr().out
+    assert [said.count(f"an edition of {Words().say(f'game.{name}')} without faults") for name in GAMES] == [1] * len(
+        GAMES
+    )
+    assert "18 Legal Action, 18 Defense" in said
+    assert said.count("digest") == len(GAMES)
+
+
+def test_a_file_is_checked_as_an_edition_of_the_game_it_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(editions.find("prize-property", "house").read_text())
+    assert main(["edition", "check", str(path)]) == 0
+    assert "an edition of Prize Property without faults" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("line", "said"), [("", "None"), ('game = "chess"', "'chess'"), ("game = []", "[]")])
+def test_a_file_of_no_known_game_is_told_which_there_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, said: str
+) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(line)
+    assert main(["edition", "check", str(path)]) == 1
+    allowed = "calamityville, prize-property"
+    assert f"{path}: game: {said} is not allowed (allowed: {allowed})" in capsys.readouterr().err
 
 
 def test_a_bad_edition_is_refused_with_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ class _Kept(msgspec.Struct):
     volume: int | None = None
     accept: float | str | None = None
     turning: bool | None = None
+    hints: bool | None = None
 
 
 def load(folder: Path, config: Config) -> Settings:
@@ -39,13 +40,18 @@ def load(folder: Path, config: Config) -> Settings:
         volume=config.sound.volume if kept.volume is None else kept.volume,
         accept=accept if isinstance(accept, float | int) else None,
         turning=bool(kept.turning),
+        hints=bool(kept.hints),
     )
 
 
 def save(folder: Path, settings: Settings) -> None:
     """Write the settings down, whole or not at all. Raises SettingsNotKept."""
     kept = _Kept(
-        settings.language, settings.volume, "ok" if settings.accept is None else settings.accept, settings.turning
+        language=settings.language,
+        volume=settings.volume,
+        accept="ok" if settings.accept is None else settings.accept,
+        turning=settings.turning,
+        hints=settings.hints,
     )
     draft = folder / f".{FILE}.draft"
     try:
