@@ -11,12 +11,13 @@ from tablehand.screen.scenes.prize_property import names
 from tablehand.screen.scenes.prize_property.acts import marbles, peek, resorts
 from tablehand.screen.scenes.prize_property.marbles import PICTURES, counted
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import CARD, MARGIN, PAPER, XL, S
-from tablehand.screen.widgets import Widget
+from tablehand.screen.tokens import CARD, INK, MARGIN, PAPER, S_BOLD, XL, S
+from tablehand.screen.widgets import Box, Widget
 
 NONE = "play:0"
 ROOM_TO_TELL = 115
 PANEL = 288
+PLAN = 124
 
 
 def challenge(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -62,15 +63,26 @@ def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top
         if not place:
             green = Act(say("play.choose"), Intent("play"), "tick", enabled=False)
     meant = green.intent if green.enabled else Intent("refused", "play")
-    room = Rect(MARGIN, top, kit.stage.w, min(84.0, kit.stage.bottom - 6 - top))
+    high = kit.stage.bottom - 6 - top
+    room = Rect(MARGIN, top, kit.stage.w - PLAN - 16, min(84.0, high))
+    plan = Rect(kit.width - MARGIN - PLAN, top, PLAN, min(130.0, high))
     widgets = [
         *header(kit, show, say(f"{name}.scene")),
         *inside,
         *_tiles(kit, room, several, place, "red" if name == "challenge" else "green"),
+        _plan(kit, show, plan),
         *strip(kit, show, notes=marbles(kit, show.args["red"])),
         *bar(kit, red, [*peek(kit, show), resorts()], green),
     ]
     return Scene(f"choose.{name}", tuple(widgets), meant, red.intent, choices=len(several) + 1)
+
+
+def _plan(kit: Kit, show: Show, rect: Rect) -> Widget:
+    """The building that is fought for, and what was paid for it."""
+    resort, price = show.args["resort"], kit.words.money(show.args["price"])
+    cost = kit.label(price, (rect.x + rect.w / 2, rect.bottom - 12), S_BOLD, Look(ground=CARD, align="center"))
+    picture = kit.picture(f"resort-{resort}", Rect(rect.x, rect.y + 6, rect.w, cost.rect.y - rect.y - 8), CARD)
+    return Box(rect=rect, role="card", face=CARD, edge=INK, thick=3, children=(picture, cost))
 
 
 def _tiles(kit: Kit, room: Rect, several: Sequence[str], chosen: int, colour: str) -> list[Widget]:

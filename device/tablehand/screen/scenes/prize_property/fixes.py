@@ -38,7 +38,7 @@ def _resorts(kit: Kit, show: Show, whom: str) -> Values:
             continue
         line = kit.words.say("fix.takes_down" if there else "fix.puts_up")
         then = tuple(one for one in PRICE if (one in standing) != (one == resort))
-        values.append((Choice(resort, names.resort(kit, resort), line, f"resort-{resort}"), then))
+        values.append((Choice(resort, names.short(kit, resort), line, f"resort-{resort}"), then))
     return values
 
 

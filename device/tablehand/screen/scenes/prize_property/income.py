@@ -1,6 +1,6 @@
 """Income: throw as often as you dare, or stop and take it."""
 
-from tablehand.screen.frame import Act, asked, bar, due, header, strip
+from tablehand.screen.frame import Act, asked, bar, due, header, strip, told
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -34,17 +34,32 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
         acts, green = [throw], stop
     else:
         acts, green = [Act(say("income.none"), give(STOP))], throw
-    sentence, _ = asked(kit, say("income.again" if thrown else "income.first"))
     widgets = [
         *header(kit, show, say("income.scene")),
-        *sentence,
-        *_row(kit, thrown),
-        *_sum(kit, show, thrown),
-        *(_panel(kit, show) if thrown else []),
+        *(_so_far(kit, show, thrown) if thrown else _before(kit, show)),
         *strip(kit, show, dues=due(show, STOP) if thrown else None),
         *bar(kit, undo(kit, show), [*acts, resorts()], green),
     ]
     return Scene("roll.income", tuple(widgets), green.intent, undo(kit, show).intent, keys=dice.keys(awaited))
+
+
+def _before(kit: Kit, show: Show) -> list[Widget]:
+    """What is to be done, and the die that does it."""
+    say = kit.words.say
+    side = min(156.0, kit.stage.h - 40)
+    room = kit.stage.w - side - 16
+    sentence, baseline = asked(kit, say("income.first"), room=room)
+    die = Rect(kit.width - MARGIN - side, kit.stage.y + (kit.stage.h - side) / 2 - 4, side, side)
+    widgets = [*sentence, *told(kit, say("income.first.told"), baseline + 40, room), kit.die(die, "?", 5)]
+    if factor := _factor(kit, show):
+        widgets.append(kit.label(factor, (MARGIN, baseline + 90), S_BOLD))
+    return widgets
+
+
+def _so_far(kit: Kit, show: Show, thrown: list[int]) -> list[Widget]:
+    """The dice, their sum, and what stopping brings."""
+    sentence, _ = asked(kit, kit.words.say("income.again"))
+    return [*sentence, *_row(kit, thrown), *_sum(kit, show, thrown), *_panel(kit, show)]
 
 
 def _income(show: Show) -> int:
@@ -55,7 +70,7 @@ def _income(show: Show) -> int:
 
 def _row(kit: Kit, thrown: list[int]) -> list[Widget]:
     """The dice that lie there and the one to come; the oldest go when there is no room."""
-    room = kit.width - 2 * MARGIN - (PANEL + 16 if thrown else 0)
+    room = kit.width - 2 * MARGIN - PANEL - 16
     high = kit.stage.bottom - 46 - 128
     most = int(room // (SMALLEST + 16))
     shown = [*thrown[len(thrown) + 1 - most :], "?"] if len(thrown) >= most else [*thrown, "?"]
@@ -74,7 +89,7 @@ def _sum(kit: Kit, show: Show, thrown: list[int]) -> list[Widget]:
     baseline = kit.stage.bottom - 16
     faces = show.edition.income
     risk = kit.label(
-        say("income.risk" if thrown else "income.warning", red=faces.count(RED), faces=len(faces)),
+        say("income.risk", red=faces.count(RED), faces=len(faces)),
         (kit.width - MARGIN, baseline),
         S,
         Look(align="right"),
@@ -82,14 +97,12 @@ def _sum(kit: Kit, show: Show, thrown: list[int]) -> list[Widget]:
     ball = kit.picture("marble-red", Rect(risk.rect.x - 42, baseline - 26, 34, 34))
     widgets: list[Widget] = [ball, risk]
     right = ball.rect.x - 16
-    left = float(MARGIN)
-    if thrown:
-        total = sum(thrown)
-        worked = f"{'+'.join(map(str, thrown))} = {total}"
-        text = worked if len(thrown) > 1 and kit.measure(worked, M) < right - left else say("income.points", total)
-        points = kit.label(text, (left, baseline), M, Look(), right - left)
-        widgets.append(points)
-        left = points.rect.right + 16
+    total = sum(thrown)
+    worked = f"{'+'.join(map(str, thrown))} = {total}"
+    text = worked if len(thrown) > 1 and kit.measure(worked, M) < right - MARGIN else say("income.points", total)
+    points = kit.label(text, (MARGIN, baseline), M, Look(), right - MARGIN)
+    widgets.append(points)
+    left = points.rect.right + 16
     factor = _factor(kit, show)
     for style in (TOLD, S):
         if factor and kit.measure(factor, style) <= right - left:

@@ -6,7 +6,7 @@ from tablehand.games.prize_property.board import MOST_MARBLES
 from tablehand.screen.kit import CAPITAL, Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.pictures import canvas
-from tablehand.screen.tokens import CARD, INK, RULE, XL, S
+from tablehand.screen.tokens import CARD, INK, RULE, XL, S, Type
 from tablehand.screen.widgets import Box, Drawing, Widget
 
 PICTURES = {"red": "marble-red", "green": "marble-green"}
@@ -55,4 +55,6 @@ def gavel(kit: Kit, rect: Rect, red: int, green: int) -> Drawing:
         )
         for colour, (x, y) in zip(lying, SPOTS, strict=False)
     ]
+    window = drawn.rect.x + drawn.rect.w / 2, drawn.rect.y + 53 * scale
+    inside.append(kit.label("?", window, Type("sign", round(32 * scale)), Look(INK, CARD, "center", "ground")))
     return Drawing(rect=drawn.rect, role="picture", svg=drawn.svg, name="gavel", children=tuple(inside))

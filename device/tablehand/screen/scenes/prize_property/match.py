@@ -14,9 +14,12 @@ def pieces(kit: Kit, show: Show) -> list[Piece]:
     found = []
     for seat, one in enumerate(show.seats):
         quarter = say(f"quarter.{one['quarter']}")
-        off = [names.section(kit, section) for section in SECTIONS if one["sections"][section]["improved"]]
+        on = [names.section(kit, section) for section in SECTIONS if not one["sections"][section]["improved"]]
+        covered = say("match.covered", sections=", ".join(on))
+        if len(on) in (0, len(SECTIONS)):
+            covered = say("match.wild" if on else "match.bare")
         found.append(Piece("", say("match.quarter", name=one["name"], quarter=quarter), seat))
-        found.append(Piece("", say("match.improved", sections=", ".join(off)) if off else say("match.wild"), seat))
+        found.append(Piece("", covered, seat))
         standing = names.standing(show, seat)
         found += [Piece(f"resort-{resort}", names.resort(kit, resort), seat) for resort in standing]
     return found

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tablehand.games.prize_property.board import DAMAGES, IMPROVE, PRICE, SECTION_OF, TOWN_CARD
+from tablehand.games.prize_property.board import DAMAGES
 from tablehand.screen.frame import due
 from tablehand.screen.game import Matter
 from tablehand.screen.kit import Kit
@@ -50,22 +50,6 @@ def _rate(kit: Kit, amount: int, per: str | None) -> str:
     return f"{money} {TIMES} {kit.words.say(f'per.{per}')}" if per else money
 
 
-def _market(kit: Kit, show: Show) -> list[Matter]:
-    """What can be had, and for how much."""
-    found: dict[str, Matter] = {}
-    for option in show.options:
-        kind, _, what = option.partition(":")
-        if kind == "build":
-            section = SECTION_OF[what]
-            text = kit.words.say("why.build", section=names.section(kit, section), price=kit.words.money(PRICE[what]))
-            found[section] = Matter(text, "PP-I3")
-        elif kind == "improve":
-            found[kind] = Matter(kit.words.say("why.improve", price=kit.words.money(IMPROVE)), "PP-I1")
-        elif kind == "buy":
-            found[kind] = Matter(kit.words.say("why.buy", price=kit.words.money(TOWN_CARD)), "PP-T3")
-    return list(found.values())
-
-
 def _damages(kit: Kit, show: Show) -> list[Matter]:
     """What a red marble costs the builder, and what it brings the challengers."""
     say, money = kit.words.say, kit.words.money
@@ -78,7 +62,6 @@ def _damages(kit: Kit, show: Show) -> list[Matter]:
 _SUMS: dict[tuple[str, str], Callable[[Kit, Show], list[Matter]]] = {
     ("roll", "income"): _income,
     ("read", "card"): _card,
-    ("choose", "market"): _market,
     ("choose", "challenge"): _damages,
     ("choose", "defend"): _damages,
     ("gavel", "gavel"): _damages,

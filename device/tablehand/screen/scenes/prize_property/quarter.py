@@ -49,13 +49,13 @@ def named(kit: Kit, rect: Rect, lot: Lot, answer: Intent | None, chosen: bool) -
     """A lot with its resort's name, which can be touched; drawn where the resort stands."""
     ground = _ground(lot.condition, chosen)
     style: Type = S_BOLD if lot.condition == "built" else S
-    low = rect.bottom - 10 if lot.condition == "built" else rect.y + rect.h / 2 + style.size * CAPITAL / 2
+    low = rect.bottom - 8 if lot.condition == "built" else rect.y + rect.h / 2 + style.size * CAPITAL / 2
     look = Look(INK if lot.condition == "built" or chosen else INK_2, ground, "center")
     name = kit.label(names.short(kit, lot.resort), (rect.x + rect.w / 2, low), style, look, rect.w - 10)
     inside: list[Widget] = [] if chosen else list(_land(kit, rect, lot.condition))
     if lot.condition == "built":
         inside.append(
-            kit.picture(f"resort-{lot.resort}", Rect(rect.x, rect.y + 5, rect.w, name.rect.y - rect.y - 7), ground)
+            kit.picture(f"resort-{lot.resort}", Rect(rect.x, rect.y + 4, rect.w, name.rect.y - rect.y - 5), ground)
         )
     inside.append(name)
     if chosen:

@@ -12,6 +12,8 @@ from tablehand.screen.widgets import Box, Widget
 KINDS = {"legal": "marble-red", "defense": "marble-green"}
 """The cards of the deck, each with the marble that it puts into the gavel."""
 TAKEN = "hidden"
+GAVEL = 150
+"""Room for the gavel that these cards are for."""
 
 
 def taken(kit: Kit, show: Show, _ui: Ui) -> Scene:
@@ -20,11 +22,12 @@ def taken(kit: Kit, show: Show, _ui: Ui) -> Scene:
     What the appliance deals is never asked for here, and which of its cards it was must not be typed.
     """
     say = kit.words.say
-    sentence, baseline = asked(kit, say("town.asked"))
+    sentence, baseline = asked(kit, say("town.asked"), room=kit.stage.w - GAVEL)
     widgets = [
         *header(kit, show, say("town.scene")),
         *sentence,
-        *told(kit, say("town.told"), baseline + 40),
+        *told(kit, say("town.told"), baseline + 40, room=kit.stage.w - GAVEL),
+        _gavel(kit),
         *strip(kit, show),
     ]
     green = Act(say("town.do"), give(TAKEN), "tick", enabled=TAKEN in show.options)
@@ -40,13 +43,17 @@ def peek(kit: Kit, show: Show, ui: Ui) -> Scene:
     green = Act(say("peek.hold"), Intent("peek", seat))
     open_ = show.peek if show.peek is not None and show.peek["seat"] == seat else None
     if open_ is None:
-        sentence, baseline = asked(kit, say("peek.asked"))
-        inside = [*sentence, *told(kit, say("peek.told", name=show.names[seat]), baseline + 40)]
+        sentence, baseline = asked(kit, say("peek.asked"), room=kit.stage.w - GAVEL)
+        inside = [*sentence, *told(kit, say("peek.told"), baseline + 40, room=kit.stage.w - GAVEL), _gavel(kit)]
     else:
         inside = _hand(kit, {kind: open_[kind] for kind in KINDS})
     head = header(kit, show, say("town.scene"))
     widgets = [*head, *inside, *strip(kit, show), *bar(kit, back, [], green)]
     return Scene("peek", tuple(widgets), green.intent, back.intent)
+
+
+def _gavel(kit: Kit) -> Widget:
+    return kit.picture("gavel", Rect(kit.width - MARGIN - GAVEL + 20, 76, GAVEL - 20, kit.stage.bottom - 84))
 
 
 def _hand(kit: Kit, hand: dict[str, int]) -> list[Widget]:
