@@ -52,15 +52,25 @@ def exhibits(games: Iterable[Path], words: Words) -> Iterator[tuple[str, Page]]:
     for script in games:
         for table, annals in _replay(script):
             count = len(table.names)
-            kind = f"{table.request.kind}.{table.request.prompt}" if table.request else "over"
+            kinds = _kinds(table)
             late = table.state.turn_no == LATE and not shown[count, "start"]
-            asked[count, kind] += 1
-            if asked[count, kind] > LOOKS and not late:
+            asked.update((count, kind) for kind in kinds)
+            if all(asked[count, kind] > LOOKS for kind in kinds) and not late:
                 continue
             show = _snapshot(table, annals, words)
             for page in [*pages(show), *([*around(show), *homes(show)] if late else ())]:
                 shown[count, page[0]] += 1
                 yield f"{page[0]}-{count}-{shown[count, page[0]]}", page
+
+
+def _kinds(table: Table) -> list[str]:
+    """What a table has to show: what is asked, and what its last answer brought to light."""
+    request = table.request
+    outcomes = GAMES[table.header.game].outcomes
+    return [
+        f"{request.kind}.{request.prompt}" if request else "over",
+        *(event["do"] for event in table.events if event["do"] in outcomes),
+    ]
 
 
 class _First(msgspec.Struct):
