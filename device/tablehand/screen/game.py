@@ -1,4 +1,4 @@
-"""What a game brings to the screen: its pages, how it tells what happened, and what its pieces are called.
+"""What a game brings to the screen: its pages, how it tells what happened, and what stands on its board.
 
 `games.GAMES` has them by name. Pages that all games share (log, undo, fix, match the table, why) ask the show's
 game for what only it knows.
@@ -6,7 +6,7 @@ game for what only it knows.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tablehand.screen.kit import Kit
 from tablehand.screen.show import Scene, Show, Ui
@@ -20,14 +20,6 @@ if TYPE_CHECKING:  # these make pages out of a game, and so import what this des
 Page = Callable[[Kit, Show, Ui], Scene]
 Sample = tuple[str, Show, Ui]
 """A page to look at: its name, the snapshot and the screen's state that make it."""
-
-
-class Piece(NamedTuple):
-    """Something on the board: its picture (none: a player's piece, shown by his shape), where it belongs, whose."""
-
-    picture: str
-    place: str
-    owner: int | None
 
 
 @dataclass(frozen=True)
@@ -81,8 +73,8 @@ class Pages:
     """A word on a player in the strip, where there is nothing more urgent to say."""
     scenery: Callable[[Kit], Sequence[Widget]]
     """What lies behind a page with little on it."""
-    pieces: Callable[[Kit, Show], Sequence[Piece]]
-    """All that stands on the board, for a table to be matched."""
+    match: Page
+    """Everything that stands on the board, for a table to be made to look like it."""
     put_back: Callable[[Words, Show], str]
     """How much that is, in a sentence."""
     matters: Callable[[Kit, Show], list[Matter]]

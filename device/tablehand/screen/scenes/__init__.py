@@ -27,7 +27,7 @@ PLAY: dict[str, Callable[[Kit, Show, Ui], Scene]] = {
     "undo": repair.undo,
     "fix": repair.fix,
     "away": repair.away,
-    "match": looks.match,
+    "match": lambda kit, show, ui: show.game.match(kit, show, ui),
     "log": log,
     "why": why,
 }

@@ -5,9 +5,9 @@ from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.choices import Choice
-from tablehand.screen.scenes.pages import Told, area, back, foot, menu, statement
+from tablehand.screen.scenes.pages import Told, area, foot, menu, statement
 from tablehand.screen.show import Home, Scene, Sensor, Show, Ui
-from tablehand.screen.tokens import MARGIN, RULE, S_BOLD, S
+from tablehand.screen.tokens import MARGIN, S_BOLD, S
 
 VOLUMES = (0, 30, 70, 100)
 ACCEPTS = (1.0, 2.0, 4.0, None)
@@ -94,39 +94,6 @@ def help_(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
     done = Act(say("do.back"), Intent("close"), "tick")
     widgets += bar(kit, None, [other], done)
     return Scene("help", tuple(widgets), done.intent, done.intent, keys={"left": turn, "right": turn})
-
-
-def match(kit: Kit, show: Show, ui: Ui) -> Scene:
-    """Make the table look like this: where each pawn, building and nugget belongs."""
-    say = kit.words.say
-    room = area(kit, show)
-    pieces = show.game.pieces(kit, show)
-    half = (room.w - 16) / 2
-    # A long line must not be cut: everybody has to find the place.
-    columns = 1 if any(kit.measure(text, S) > half - 84 for _, text, _ in pieces) else 2
-    wide = room.w if columns == 1 else half
-    rows = int(room.h // 48)
-    pages = -(-len(pieces) // (rows * columns))
-    page = ui.page % pages
-    widgets = [*titled(kit, say("match.title")), *foot(kit, show)]
-    if pages > 1:
-        number = say("choices.more", page=page + 1, pages=pages)
-        widgets.append(kit.label(number, (kit.width - MARGIN, 41), S, Look(align="right")))
-    for place, (picture, text, owner) in enumerate(pieces[page * rows * columns : (page + 1) * rows * columns]):
-        row, column = place % rows, place // rows
-        left, middle = room.x + column * (half + 16), room.y + row * 48 + 20
-        box = Rect(left, middle - 19, 38, 38)
-        widgets.append(kit.picture(picture, box) if picture else kit.seat(owner or 0, box))
-        widgets.append(kit.short(text, (left + 48, middle + 9), S, Look(), wide - 84))
-        if picture and owner is not None:
-            widgets.append(kit.seat(owner, Rect(left + wide - 28, middle - 13, 26, 26)))
-    if columns == 2:
-        widgets.append(kit.rule(Rect(room.x + half + 8, room.y, 1, room.h - 8), RULE))
-    done = Act(say("match.next"), Intent("page", page + 1), "right")
-    if page + 1 == pages:
-        done = Act(say("match.do"), Intent("close"), "tick")
-    widgets += bar(kit, back(kit), [], done)
-    return Scene("match", tuple(widgets), done.intent, Intent("close"))
 
 
 def message(kit: Kit, snapshot: Told, ui: Ui) -> Scene:

@@ -46,7 +46,7 @@ def fix(kit: Kit, show: Show, ui: Ui) -> Scene:
     """A fix, one decision at a time: what, whose, to what, and why."""
     what, whom, value = (ui.value(key) for key in ("what", "whom", "value"))
     if what is None:
-        kinds = [CASH, *show.game.fixes]
+        kinds = [CASH, *(one for one, fixed in show.game.fixes.items() if fixed.subjects(kit, show))]
         rows = [(Choice(one, kit.words.say(f"fix.{one}")), Intent("enter", ("what", one))) for one in kinds]
         return menu(kit, show, ui, "fix", rows, others=[redo(kit, show)])
     if whom is None:

@@ -1,14 +1,20 @@
 """What stands on Calamityville's board: pawns, buildings, nuggets."""
 
 from tablehand.screen.frame import is_out
-from tablehand.screen.game import Piece
 from tablehand.screen.kit import Kit
+from tablehand.screen.scenes import pieces
 from tablehand.screen.scenes.calamityville import names, places
-from tablehand.screen.show import Show
+from tablehand.screen.scenes.pieces import Piece
+from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.words import Words
 
 
-def pieces(kit: Kit, show: Show) -> list[Piece]:
+def match(kit: Kit, show: Show, ui: Ui) -> Scene:
+    """Where each pawn, building and nugget belongs."""
+    return pieces.match(kit, show, ui, _pieces(kit, show))
+
+
+def _pieces(kit: Kit, show: Show) -> list[Piece]:
     """Each pawn, building and nugget with where it belongs; pawns have no place on a board without a map."""
     say = kit.words.say
     found = [

@@ -17,7 +17,8 @@ from tablehand.screen.widgets import Box, Widget
 NONE = "play:0"
 ROOM_TO_TELL = 115
 PANEL = 288
-PLAN = 124
+PLAN = 140
+FLAT = 100
 
 
 def challenge(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -80,8 +81,14 @@ def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top
 def _plan(kit: Kit, show: Show, rect: Rect) -> Widget:
     """The building that is fought for, and what was paid for it."""
     resort, price = show.args["resort"], kit.words.money(show.args["price"])
-    cost = kit.label(price, (rect.x + rect.w / 2, rect.bottom - 12), S_BOLD, Look(ground=CARD, align="center"))
-    picture = kit.picture(f"resort-{resort}", Rect(rect.x, rect.y + 6, rect.w, cost.rect.y - rect.y - 8), CARD)
+    if rect.h < FLAT:
+        at, align = (rect.right - 8, rect.y + rect.h / 2 + 9), "right"
+        beside = Rect(rect.x + 5, rect.y + 6, rect.w - 19 - kit.measure(price, S_BOLD), rect.h - 12)
+    else:
+        at, align = (rect.x + rect.w / 2, rect.bottom - 12), "center"
+        beside = Rect(rect.x, rect.y + 6, rect.w, rect.h - 42)
+    cost = kit.label(price, at, S_BOLD, Look(ground=CARD, align=align))
+    picture = kit.picture(f"resort-{resort}", beside, CARD)
     return Box(rect=rect, role="card", face=CARD, edge=INK, thick=3, children=(picture, cost))
 
 

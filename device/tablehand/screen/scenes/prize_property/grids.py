@@ -1,15 +1,23 @@
 """Everybody's quarter side by side: what is improved, what stands, what it multiplies, who holds cards."""
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
 from tablehand.screen.frame import Act, bar, oxford, strip
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import why
+from tablehand.screen.scenes.pages import back
 from tablehand.screen.scenes.prize_property import quarter
 from tablehand.screen.scenes.prize_property.acts import left, peek
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, HEADLINE, INK, MARGIN, RULE, S_BOLD, TIMES, S
 from tablehand.screen.widgets import Box, Widget
+from tablehand.screen.words import Words
+
+Line = Callable[[Kit, Mapping[str, Any], Rect, float], list[Widget]]
+"""What is said of a player under his quarter: as wide as that, on a baseline."""
 
 TOP = 74
 LINE = 38
@@ -19,37 +27,68 @@ LINE = 38
 def grids(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """One quarter a player, above his balance."""
     say = kit.words.say
-    wide = (kit.width - 2 * MARGIN) / len(show.names)
-    high = kit.stage.bottom - 4 - TOP - LINE
-    widgets: list[Widget] = [*_header(kit, show), *oxford(kit)]
-    for seat in range(len(show.names)):
-        column = Rect(MARGIN + seat * wide, TOP, wide, high)
-        if seat:
-            widgets.append(kit.rule(Rect(column.x, TOP, 1, high + LINE - 8), RULE))
-        room = Rect(column.x + 10, TOP, min(wide - 20, high * 1.5), high)
-        for lot, rect in zip(quarter.lots(show, seat), quarter.cells(room, 6), strict=True):
-            widgets.append(quarter.small(kit, rect, lot))
-        widgets += _line(kit, show, seat, room)
-    back = Act(say("deeds.back"), Intent("close"))
+    done = Act(say("deeds.back"), Intent("close"))
     others = [
         Act(say("do.more"), Intent("open", "more")),
         Act(say("do.log"), Intent("open", "log"), "list"),
         *peek(kit, show),
         why(kit),
     ]
-    widgets += [*strip(kit, show), *bar(kit, None, others, back)]
-    return Scene("deeds", tuple(widgets), back.intent, back.intent)
+    widgets = [
+        *_header(kit, say("resorts.title"), left(kit, show)),
+        *_quarters(kit, show, _multiplied),
+        *strip(kit, show),
+        *bar(kit, None, others, done),
+    ]
+    return Scene("deeds", tuple(widgets), done.intent, done.intent)
 
 
-def _header(kit: Kit, show: Show) -> list[Widget]:
-    """The page's name, and how many cards are left."""
-    return [kit.label(kit.words.say("resorts.title"), (MARGIN, 43), HEADLINE, Look()), *left(kit, show)]
+def match(kit: Kit, show: Show, _ui: Ui) -> Scene:
+    """Make the table look like this: whose quarter is which, where the overlays are off, what stands."""
+    say = kit.words.say
+    done = Act(say("match.do"), Intent("close"), "tick")
+    red = back(kit)
+    widgets = [
+        *_header(kit, say("match.title"), []),
+        *_quarters(kit, show, _coloured),
+        *strip(kit, show),
+        *bar(kit, red, [], done),
+    ]
+    return Scene("match", tuple(widgets), done.intent, red.intent)
 
 
-def _line(kit: Kit, show: Show, seat: int, room: Rect) -> list[Widget]:
-    """The player's factor and his Town Meeting cards, under his quarter."""
-    one = show.seats[seat]
-    baseline = room.bottom + LINE - 10
+def put_back(words: Words, show: Show) -> str:
+    """How much is to be put back on the board."""
+    sections = [section for one in show.seats for section in one["sections"].values()]
+    return words.say(
+        "start.quarters",
+        resorts=words.say("start.resorts", sum(len(section["resorts"]) for section in sections)),
+        overlays=words.say("start.overlays", sum(section["improved"] for section in sections)),
+    )
+
+
+def _header(kit: Kit, title: str, right: list[Widget]) -> list[Widget]:
+    return [kit.label(title, (MARGIN, 43), HEADLINE, Look()), *right, *oxford(kit)]
+
+
+def _quarters(kit: Kit, show: Show, line: Line) -> list[Widget]:
+    """One quarter a player, above his balance, and a line about it."""
+    wide = (kit.width - 2 * MARGIN) / len(show.names)
+    high = kit.stage.bottom - 4 - TOP - LINE
+    widgets: list[Widget] = []
+    for seat in range(len(show.names)):
+        column = Rect(MARGIN + seat * wide, TOP, wide, high)
+        if seat:
+            widgets.append(kit.rule(Rect(column.x, TOP, 1, high + LINE - 8), RULE))
+        room = Rect(column.x + 10, TOP, min(wide - 20, high * 1.5), high)
+        lots = zip(quarter.lots(show, seat), quarter.cells(room, 6), strict=True)
+        widgets += [quarter.small(kit, rect, lot) for lot, rect in lots]
+        widgets += line(kit, show.seats[seat], room, room.bottom + LINE - 10)
+    return widgets
+
+
+def _multiplied(kit: Kit, one: Mapping[str, Any], room: Rect, baseline: float) -> list[Widget]:
+    """The player's factor and his Town Meeting cards."""
     text = f"{TIMES}{one['factor']}"
     badge = Rect(room.x, baseline - 22, kit.measure(text, S_BOLD) + 16, 28)
     factor = kit.label(text, (badge.x + 8, baseline), S_BOLD, Look(CARD, INK))
@@ -58,3 +97,8 @@ def _line(kit: Kit, show: Show, seat: int, room: Rect) -> list[Widget]:
         Box(rect=badge, role="badge", face=INK, children=(factor,)),
         kit.label(cards, (badge.right + 12, baseline), S, Look(), room.right - badge.right - 12),
     ]
+
+
+def _coloured(kit: Kit, one: Mapping[str, Any], room: Rect, baseline: float) -> list[Widget]:
+    """Which of the board's quarters is the player's."""
+    return [kit.label(kit.words.say(f"quarter.{one['quarter']}"), (room.x, baseline), S, Look(), room.w)]

@@ -15,7 +15,7 @@ from tablehand.screen.tokens import CARD, INK, MARGIN, S_BOLD, TIMES, XL, M, S
 from tablehand.screen.widgets import Box, Widget
 
 TOP = 72
-GRID = Rect(160, TOP, 370, 0)
+GRID = Rect(158, TOP, 354, 0)
 KINDS = ("build", "improve", "buy")
 END = "end"
 

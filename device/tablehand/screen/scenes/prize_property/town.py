@@ -69,9 +69,9 @@ def _hand(kit: Kit, hand: dict[str, int]) -> list[Widget]:
         left = rect.x + 24 + side + 20
         room = rect.right - left - 14
         lines = (
-            kit.label(str(hand[kind]), (left, middle - 18), XL, look, room),
-            kit.label(say(f"town.{kind}"), (left, middle + 18), S_BOLD, look, room),
-            *kit.paragraph(say(f"town.{kind}.told"), (left, middle + 48), S, look, (room, 30, 2)),
+            kit.label(str(hand[kind]), (left, middle - 24), XL, look, room),
+            kit.label(say(f"town.{kind}"), (left, middle + 12), S_BOLD, look, room),
+            *kit.paragraph(say(f"town.{kind}.told"), (left, middle + 42), S, look, (room, 30, 2)),
         )
         picture = kit.picture(marble, Rect(rect.x + 24, middle - side / 2, side, side), CARD)
         widgets.append(Box(rect=rect, role="card", face=CARD, edge=INK, thick=3, children=(picture, *lines)))
