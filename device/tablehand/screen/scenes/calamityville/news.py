@@ -10,15 +10,13 @@ from tablehand.screen.frame import Act, bar, due, oxford, strip
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes import choices
+from tablehand.screen.scenes import card, choices
 from tablehand.screen.scenes.acts import undo, why
 from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import BOOM, BUST, CARD, INK, MARGIN, TOLD, S, Type
+from tablehand.screen.tokens import BOOM, BUST, CARD, INK, MARGIN, S, Type
 from tablehand.screen.widgets import Box, Widget
 from tablehand.screen.words import Words
-
-CARD_TEXT = Look(ground=CARD, role="card")
 
 
 def read(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -27,21 +25,12 @@ def read(kit: Kit, show: Show, ui: Ui) -> Scene:
     paper = places.paper(show, show.args["card"])
     words = names.told(kit, paper)
     colour = "boom" if paper.colour == "yellow" else "bust"
-    frame = Rect(MARGIN, 70, kit.width - 2 * MARGIN, kit.stage.bottom - 74)
-    inside: list[Widget] = [_bar(frame, colour, left=True), _bar(frame, colour, left=False)]
-    pages = _pages(kit, words.body, frame, paper.picture)
-    page = min(ui.page, len(pages) - 1)
-    inside += _headline(kit, words.headline, frame) if page == 0 else []
-    inside += _body(kit, pages[page], frame, first=page == 0)
-    if paper.picture and page == 0:
-        high = frame.h - 78
-        inside.append(kit.picture(paper.picture, Rect(frame.right - 38 - 132, frame.y + 68, 132, high), CARD))
-    card = Box(rect=frame, role="card", face=CARD, edge=INK, thick=2, children=tuple(inside))
-    widgets = [*_masthead(kit, show, colour), card]
+    shown, more = card.card(kit, words, paper.picture, ui.page, BOOM if colour == "boom" else BUST)
+    widgets = [*_masthead(kit, show, colour), shown]
     payments = due(show, "seen")
     widgets += strip(kit, show, dues=payments or None)
-    if page + 1 < len(pages):
-        green = Act(say("news.on"), Intent("page", page + 1), "right")
+    if more:
+        green = Act(say("news.on"), Intent("page", ui.page + 1), "right")
     else:
         green = Act(say("news.done"), give("seen"), "tick")
     red = replace(undo(kit, show), text=say("news.not_this"), icon="cross")
@@ -79,49 +68,6 @@ def _landed(show: Show) -> bool:
     paths = [event["path"] for event in show.events if event["do"] == "move"]
     space = places.space(show, paths[-1][-1]) if paths else None
     return space is not None and space.kind == "newspaper"
-
-
-def _bar(frame: Rect, colour: str, left: bool) -> Widget:
-    x = frame.x if left else frame.right - 18
-    face = BOOM if colour == "boom" else BUST
-    return Box(rect=Rect(x, frame.y, 18, frame.h), role="ground", face=face, edge=INK, thick=2)
-
-
-def _headline(kit: Kit, headline: str, frame: Rect) -> list[Widget]:
-    room = frame.w - 72
-    text = headline.upper()
-    sizes = [Type("sign", size) for size in (45, 42, 39, 36)]
-    style = next((one for one in sizes if kit.measure(text, one) <= room), sizes[-1])
-    look = Look(ground=CARD)
-    y = frame.y + 54
-    return [
-        kit.label(text, (frame.x + 36, frame.y + 44), style, look, room),
-        Box(rect=Rect(frame.x + 36, y, room, 3), role="ground", face=INK),
-        Box(rect=Rect(frame.x + 36, y + 5, room, 1), role="ground", face=INK),
-    ]
-
-
-def _pages(kit: Kit, body: str, frame: Rect, picture: str | None) -> list[list[str]]:
-    """The lines of the body by page: the first leaves room for the headline and the picture."""
-    room = frame.w - 76 - (144 if picture else 0)
-    rows = int((frame.h - 66) // 38)
-    lines = kit.typesetter.lines(body, TOLD, room)
-    if len(lines) <= rows:
-        return [lines]
-    first, rest = lines[:rows], " ".join(lines[rows:])
-    more = kit.typesetter.lines(rest, TOLD, frame.w - 76)
-    rows = int((frame.h - 16) // 38)
-    return [first, *(more[n : n + rows] for n in range(0, len(more), rows))]
-
-
-def _body(kit: Kit, lines: list[str], frame: Rect, first: bool) -> list[Widget]:
-    top = frame.y + (62 if first else 8)
-    spare = frame.bottom - 8 - top - len(lines) * 38
-    baseline = top + 30 + max(0.0, spare / 2)
-    return [
-        kit.label(line, (frame.x + 38, baseline + n * 38), TOLD, CARD_TEXT, frame.w - 74)
-        for n, line in enumerate(lines)
-    ]
 
 
 def draw(kit: Kit, show: Show, ui: Ui) -> Scene:
