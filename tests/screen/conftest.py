@@ -1,11 +1,12 @@
 """A display that nobody sees, and games to show on it."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tablehand.appliance.exhibition import exhibits
+from tablehand.appliance.exhibition import exhibits, recorded
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.gallery import Page
 from tablehand.screen.kit import Kit
@@ -40,7 +41,18 @@ def kit(canvas: Canvas, words: Words) -> Kit:
 
 
 @pytest.fixture(scope="session")
-def played() -> dict[str, Page]:
-    """One page of every kind for two and for four players, from Calamityville's recorded games, by name."""
-    games = sorted(RECORDED.glob("calamityville-*.jsonl"))
-    return {name: page for name, page in exhibits(games, Words()) if name.endswith("-1")}
+def exhibited() -> Callable[[str], dict[str, Page]]:
+    """For a game one page of every kind for two and for four players, from its recorded games, by name."""
+
+    @cache
+    def of(game: str) -> dict[str, Page]:
+        pages = exhibits(recorded(RECORDED)[game], Words())
+        return {name: page for name, page in pages if name.endswith("-1")}
+
+    return of
+
+
+@pytest.fixture(scope="session")
+def played(exhibited: Callable[[str], dict[str, Page]]) -> dict[str, Page]:
+    """The pages of Calamityville."""
+    return exhibited("calamityville")

@@ -1,4 +1,4 @@
-"""Every page, made from recorded games: complete, sound, and answered by four buttons as well as by a finger."""
+"""Calamityville's pages, and those that help: what they say and what can be done on them."""
 
 import re
 from dataclasses import replace
@@ -9,93 +9,15 @@ import pytest
 
 from tablehand.cli.main import main
 from tablehand.games import texts
-from tablehand.games.calamityville import state
 from tablehand.screen import scenes
-from tablehand.screen.gallery import Gallery, Page, expected
-from tablehand.screen.intents import Intent
+from tablehand.screen.gallery import Page
 from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
-from tablehand.screen.scenes import calamityville
 from tablehand.screen.scenes.calamityville import places
 from tablehand.screen.scenes.looks import HELP
-from tablehand.screen.setup import Setup
 from tablehand.screen.show import Home, Show, Ui
 from tablehand.screen.ui import react
-from tablehand.screen.widgets import Label, walk
-from tablehand.screen.words import Words, languages
-
-
-def test_the_recorded_games_show_every_page_there_is(played: dict[str, Page]) -> None:
-    shown = {page[0] for page in played.values()}
-    assert expected(calamityville.PAGES) == shown
-
-
-@pytest.mark.usefixtures("window")
-@pytest.mark.parametrize("language", languages())
-def test_no_page_has_a_fault(played: dict[str, Page], language: str) -> None:
-    gallery = Gallery(Words(language))
-    assert [fault for page in played.values() for fault in gallery.faults(page)] == []
-
-
-def test_all_balances_are_on_every_page_of_a_game(kit: Kit, played: dict[str, Page]) -> None:
-    for name, (page, told, ui) in played.items():
-        if isinstance(told, Show) and page != "message":
-            seats = [widget.text for widget in scenes.scene(kit, told, ui).widgets if widget.role.startswith("seat")]
-            assert len(seats) == len(told.names), name
-            for one in told.seats:
-                assert any(kit.words.number(one["cash"]) in text for text in seats), name
-
-
-def test_the_main_buttons_never_move(kit: Kit, played: dict[str, Page]) -> None:
-    for name, (_, told, ui) in played.items():
-        for widget in scenes.scene(kit, told, ui).widgets:
-            if widget.role.startswith(("button yes", "button no")):
-                assert (widget.rect.y, widget.rect.h) == (kit.height - 87, 79), name
-
-
-def answers_by_buttons(kit: Kit, told: Show) -> set[str]:
-    """What green gives along all that left and right reach on the page, and what red gives."""
-    given: set[str] = set()
-    scene, ui = scenes.scene(kit, told, Ui()), Ui()
-    for _ in range(max(1, scene.choices)):
-        given |= {str(intent.answer) for intent in (scene.green, scene.red) if intent and intent.do == "give"}
-        moved = react(ui, scene.keys.get("right", Intent("move", 1)), scene)
-        ui = moved or ui
-        scene = scenes.scene(kit, told, ui)
-    return given
-
-
-def answers_by_finger(kit: Kit, told: Show) -> set[str]:
-    """What touches give: each tile chosen, each page of tiles turned, then every button."""
-    given: set[str] = set()
-    waiting, seen = [Ui()], set()
-    while waiting:
-        ui = waiting.pop()
-        if ui.chosen in seen:
-            continue
-        seen.add(ui.chosen)
-        scene = scenes.scene(kit, told, ui)
-        for widget in walk(scene.widgets):
-            if widget.answer and widget.answer.do == "give":
-                given.add(str(widget.answer.answer))
-            elif widget.answer and widget.answer.do == "choose":
-                chosen = react(ui, widget.answer, scene)
-                assert chosen
-                waiting.append(chosen)
-    return given
-
-
-@pytest.mark.parametrize("way", [answers_by_buttons, answers_by_finger])
-def test_every_listed_option_can_be_given(kit: Kit, played: dict[str, Page], way: object) -> None:
-    checked = 0
-    for name, (page, told, _) in played.items():
-        kind = page.partition(".")[0]
-        if isinstance(told, Show) and kind in ("choose", "nugget", "draw", "place", "read") and "." in page:
-            # Selling and giving up are asked once more on pages of their own.
-            options = {one for one in map(str, told.options) if not one.startswith(("auction:", "give-up"))}
-            assert options <= way(kit, told), name  # type: ignore[operator]
-            checked += 1
-    assert checked > 20
+from tablehand.screen.widgets import Label
 
 
 def test_a_sale_and_giving_up_can_be_given_on_their_own_pages(kit: Kit, played: dict[str, Page]) -> None:
@@ -212,18 +134,6 @@ def test_a_printed_card_that_is_not_listed_is_offered_first(kit: Kit, played: di
     assert scene.green
     assert scene.green.answer == "other"
     assert sum(widget.role.startswith("tile") for widget in scene.widgets) >= 8
-
-
-@pytest.mark.parametrize("clause", state.SWITCHES)
-def test_every_value_of_a_house_rule_is_a_sentence(kit: Kit, clause: str) -> None:
-    switch, chosen = state.SWITCHES[clause], list(state.SWITCHES).index(clause)
-    sentences = set()
-    for value in (switch.values[0], switch.values[-1]):
-        home = Home(setup=Setup(switches=((clause, 15 if isinstance(value, int) and value else value),)))
-        scene = scenes.scene(kit, home, Ui(open="rules", chosen=chosen))
-        sentences.add(" ".join(one.text for one in scene.widgets if one.role == "text"))
-    assert len(sentences) == 2
-    assert all(one.endswith(".") for one in sentences)
 
 
 def test_long_news_goes_on_to_more_pages_and_loses_no_word(kit: Kit, played: dict[str, Page]) -> None:
