@@ -132,7 +132,7 @@ def _panel(kit: Kit, show: Show) -> list[Widget]:
         kit.label(amount, (middle, rect.y + (86 if hints else 100)), style, look, rect.w - 16),
     ]
     if hints:
-        children.append(kit.label(_hint(kit, show), (middle, rect.y + 118), S_BOLD, look, rect.w - 16))
+        children.append(kit.label(_hint(kit, show), (middle, rect.y + 118), S, look, rect.w - 16))
     return [Box(rect=rect, role="sum", face=INK, children=tuple(children))]
 
 
