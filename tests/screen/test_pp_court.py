@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from tests.screen.seaside import drawn, gavel, income, plays, saying, shown, text, verdict
+from tests.screen.seaside import drawn, gavel, income, plays, red_ball, saying, shown, text, verdict
 
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
@@ -109,6 +109,11 @@ def test_the_marble_is_seen_large_before_the_game_goes_on(kit: Kit, colour: str,
     assert ("+10" in text(kit, show)) == (colour == "red")
     assert scene.green == Intent("noted")
     assert shown(kit, replace(show, noted=True)).name == "roll.income"
+
+
+def test_of_several_outcomes_the_answer_s_own_is_shown_not_a_bot_s(kit: Kit) -> None:
+    show = decided("green")
+    assert shown(kit, replace(show, events=[*show.events, red_ball(4)])).name == "verdict"
 
 
 def test_what_bots_did_is_read_first(kit: Kit) -> None:

@@ -79,9 +79,12 @@ def _page(kit: Kit, told: Show | Home, ui: Ui) -> Scene:
 
 
 def outcome(show: Show) -> str:
-    """The event of the last answer that everybody must see first; empty where there is none, or it was looked at."""
+    """The event of the last answer that everybody must see first; empty where there is none, or it was looked at.
+
+    What bots did after it is told by their doings.
+    """
     events = [] if show.noted else [event["do"] for event in show.events]
-    return next((do for do in reversed(events) if do in show.game.outcomes), "")
+    return next((do for do in events if do in show.game.outcomes), "")
 
 
 def _played(kit: Kit, show: Show, ui: Ui) -> Scene:

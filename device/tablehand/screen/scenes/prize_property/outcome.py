@@ -20,7 +20,7 @@ BIG = 190
 
 
 def _event(show: Show, do: str) -> Mapping[str, Any]:
-    return next(event for event in reversed(show.events) if event["do"] == do)
+    return next(event for event in show.events if event["do"] == do)
 
 
 def verdict(kit: Kit, show: Show, _ui: Ui) -> Scene:
