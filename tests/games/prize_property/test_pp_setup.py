@@ -19,6 +19,7 @@ def test_pp_s1_all_start_with_15_million_and_nothing_else(seats: int) -> None:
     assert (state.improved, state.resorts) == ([[]] * seats, [[]] * seats)
     assert (state.legal, state.defense, state.hidden) == ([0] * seats, [0] * seats, [0] * seats)
     assert (state.turn_no, state.step, state.over, state.winners, state.court) == (1, "income", False, [], None)
+    assert state.bank == 0
 
 
 def test_it_is_a_game_for_two_to_four_without_a_track() -> None:
