@@ -1,6 +1,6 @@
 """A whole table for tests: real loop, screen, drivers on mock pins and journals; only time is made up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from random import Random
@@ -16,6 +16,7 @@ from tablehand.appliance.session import Session
 from tablehand.appliance.settings import load
 from tablehand.appliance.worker import Worker
 from tablehand.clock import VirtualClock
+from tablehand.games import library
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.screen.intents import Intent
 from tablehand.screen.panel import Rect
@@ -56,12 +57,15 @@ class Disk(Executor):
             self._jobs.pop(0)()
 
 
-def prepared(folder: Path, kind: str, seats: int = 3, name: str = "game", **wanted: Any) -> Path:
-    """A folder with one more game in it, which waits at its first request of a kind after a few turns."""
-    chance = {"default": "script", "yellow": "dealt", "red": "dealt", "nugget": "dealt"}
-    table = Table.new(header(seats, **{"chance": chance, **wanted}), folder / f"{name}.tablehand", lambda: 1.7e9)
+def prepared(folder: Path, asked: str, seats: int = 3, name: str = "game", **wanted: Any) -> Path:
+    """A folder with one more game in it, which waits at its first request of a kind or prompt after a few turns."""
+    sources = library.game(wanted.get("game", "calamityville")).sources
+    chance = dict.fromkeys((one for one, kind in sources.items() if kind in ("draw", "nugget")), "dealt")
+    wanted = {"chance": {"default": "script", **chance}, **wanted}
+    table = Table.new(header(seats, **wanted), folder / f"{name}.tablehand", lambda: 1.7e9)
     for answer in answers(table, 2):
-        if table.request is None or (table.request.kind == kind and table.state.turn_no > 5):
+        request = table.request
+        if request is None or (asked in (request.kind, request.prompt) and table.state.turn_no > 5):
             break
         table.answer(answer)
     table.kept.close()
@@ -107,6 +111,12 @@ class House:
     @property
     def widgets(self) -> tuple[Widget, ...]:
         return self.daemon.screen.scene.widgets
+
+    @property
+    def tools(self) -> tuple[Widget, ...]:
+        """What is on the strip under the page."""
+        assert self.daemon._strip is not None
+        return self.daemon._strip._widgets
 
     def text(self, role: str = "") -> str:
         """All that can be read in widgets of a role, or on the page."""
@@ -178,8 +188,7 @@ class House:
 
     def on_strip(self, intent: Intent, seconds: float = 0.0) -> None:
         """Click what means an intent on the strip under the page."""
-        assert self.daemon._strip is not None
-        widget = next(one for one in self.daemon._strip._widgets if one.answer == intent)
+        widget = next(one for one in self.tools if one.answer == intent)
         scale = self.window.panel.width / 800
         x, y = (round(at * scale) for at in (widget.rect.x + widget.rect.w / 2, widget.rect.y + widget.rect.h / 2))
         at = x, y + self.window.panel.height
@@ -200,10 +209,10 @@ class House:
             self.daemon.wish(intent)
         self.wait()
 
-    def start(self, **changes: Any) -> None:
-        """Begin a game with the players of the first page; `changes` are the setup's, Anna begins."""
-        self.do(Intent("new"), Intent("setup", ("first", 0)))
-        for what in changes.get("setup", ()):
+    def start(self, game: str = "calamityville", setup: Sequence[tuple[object, ...]] = ()) -> None:
+        """Begin a game with the players of the first page; `setup` are changes of it, Anna begins."""
+        self.do(Intent("new"))
+        for what in (("game", game), ("first", 0), *setup):
             self.do(Intent("setup", what))
         self.do(Intent("start"))
         self.wait(0.6)

@@ -62,6 +62,8 @@ def test_lights_are_off_until_they_are_switched_on_and_off_after_closing() -> No
     wires.light("gavel-red", on=True)
     wires.light("lamp-green", on=False)
     assert (lamp.state, gavel.state) == (False, True)
+    wires.light("gavel-red", on=True)
+    assert [state for _, state in gavel.states] == [False, True]
     wires.close()
     assert not any(state for pin in (lamp, gavel) for _, state in pin.states[-1:])
 

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from tests.table.games import header
 
 from tablehand.screen.gallery import Page
+from tablehand.screen.games import GAMES
 from tablehand.screen.input import Input
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.scenes.calamityville import places
@@ -14,6 +16,8 @@ from tablehand.screen.show import Home, Show
 from tablehand.screen.widgets import Widget, walk
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
+from tablehand.table.table import Table
+from tablehand.table.telling import reply
 
 
 @pytest.fixture
@@ -365,3 +369,20 @@ def test_a_touched_tile_stays_chosen_after_it_changed(screen: Screen) -> None:
     assert [one.do for one in tap(screen, tile)] == ["setup"]
     screen.show(Home(page="players"))
     assert tile in next(one for one in screen.scene.widgets if one.role == "tile chosen").text
+
+
+def test_a_button_that_opens_ones_own_cards_counts_from_when_it_goes_down(window: Window) -> None:
+    table = Table.new(header(2, game="prize-property"))
+    told = reply(table)
+    pages = GAMES["prize-property"]
+    screen = Screen(window, Words(), 0.0)
+    screen.show(Show(tuple(table.names), pages, table.game.edition, told["view"], told["request"]))
+    screen.open("peek:0")
+    rect = widget(screen, screen.words.say("peek.hold")).rect
+    at = rect.x + rect.w / 2, rect.y + rect.h / 2
+    peek, unpeek = Intent("peek", 0), Intent("unpeek")
+    assert screen.take([Input("down", at=at), Input("hold", at=at)], 1.0) == [peek]
+    assert screen.take([Input("let_go", at=at), Input("let_go", at=at)], 2.0) == [unpeek]
+    assert press(screen, "green") == [peek]
+    assert press(screen, "l", "green") == [unpeek]
+    assert screen.scene.name == "peek"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablehand.games.requests import Kick, Roll
+from tablehand.games.requests import Gavel, Kick, Request, Roll
 from tablehand.table.proposals import Proposal
 
 FACES = (1, 2, 3, 4, 5, 6)
@@ -11,7 +11,7 @@ BOTH = Roll("turn", 0, {}, (), 7, {"newspaper": NEWS, "numeric": FACES})
 KICK = Kick("kick", 0, {"target": "bank-1"}, (), 8, ("bank-1", "store-2"))
 
 
-def opened(request: Roll | Kick, since: float = 10.0) -> Proposal:
+def opened(request: Request, since: float = 10.0) -> Proposal:
     proposal = Proposal()
     proposal.open(request, since)
     return proposal
@@ -100,3 +100,11 @@ def test_what_fell_is_what_was_seen_last_and_never_counts_by_itself() -> None:
     assert proposal.fall(["bank-1", "store-2"], 12.0) == "taken"
     assert proposal.answer == ["bank-1", "store-2"]
     assert proposal.left(99.0, 2.0) is None
+
+
+def test_a_shaken_gavel_counts_for_the_court_that_waits_for_it_and_leaves_nothing_behind() -> None:
+    court = opened(Gavel("gavel", 0, {}, (), 9, ("green", "red")))
+    assert court.shake(9.9) == "early"
+    assert court.shake(10.0) == "taken"
+    assert court.answer is None
+    assert opened(BOTH).shake(11.0) == "unasked"

@@ -34,7 +34,7 @@ class Annals:
     def log(self, words: Words) -> Sequence[Mapping[str, Any]]:
         """The line of play, oldest first, and what was taken back or given again, in words."""
         line = {row.id for row in self._journal.line(self._journal.head)}
-        return [self._entry(row, words) for row in self._journal.rows() if row.id in line or not row.played]
+        return [self._public(row, words) for row in self._journal.rows() if row.id in line or not row.played]
 
     def undo(self, words: Words) -> str:
         """What the next undo takes back, in words; empty where there is nothing."""
@@ -75,6 +75,11 @@ class Annals:
                 turn_no = self._turn_at(row.id).turn_no
                 cash.append(list(now))
         return [list(line) for line in zip(*cash, now, strict=True)]
+
+    def _public(self, row: Row, words: Words) -> Mapping[str, Any]:
+        """An entry without its answer, which may be a secret; what it did to everybody's eyes is in the rest of it."""
+        entry = self._entry(row, words)
+        return entry if row.kind != "answer" else {**entry, "data": None}
 
     def _story(self, rows: Sequence[Row], words: Words) -> str:
         return self._teller(words).story([self._entry(row, words) for row in rows])

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import ceil
 from typing import Any
 
 from tablehand.appliance.worker import Worker
@@ -73,7 +72,7 @@ class Peeking:
         if look.hand is None:
             self._say("peeked.tapped", {})
         else:
-            seconds = max(1, ceil(self._clock.now() - look.since))
+            seconds = max(1, round(self._clock.now() - look.since))
             self._say("peeked.open", {"name": self._table.names[look.seat], "n": seconds})
 
     def tick(self) -> bool:
