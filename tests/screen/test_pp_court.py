@@ -35,6 +35,21 @@ def test_green_says_what_is_missing_until_a_number_is_chosen(kit: Kit) -> None:
 
 
 @pytest.mark.parametrize("prompt", ["challenge", "defend"])
+def test_a_number_key_chooses_so_many(kit: Kit, prompt: str) -> None:
+    scene = shown(kit, plays(prompt, 3))
+    ui = react(Ui(), scene.keys["2"], scene)
+    assert ui
+    assert shown(kit, plays(prompt, 3), ui).green == give("play:2")
+
+
+@pytest.mark.parametrize("prompt", ["challenge", "defend"])
+def test_naming_too_many_is_explained_where_the_appliance_holds_the_cards(kit: Kit, prompt: str) -> None:
+    told = kit.words.say("play.all")
+    assert told in text(kit, plays(prompt, 2))
+    assert told not in text(kit, replace(plays(prompt, 2), dealt=frozenset()))
+
+
+@pytest.mark.parametrize("prompt", ["challenge", "defend"])
 def test_who_has_no_card_is_asked_too_and_green_goes_on(kit: Kit, prompt: str) -> None:
     scene = shown(kit, plays(prompt, 0))
     assert scene.green == give("play:0")

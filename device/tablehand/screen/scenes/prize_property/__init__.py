@@ -42,6 +42,7 @@ OPENED: dict[str, Page] = {
 PAGES = Pages(
     name="prize-property",
     unit="millions",
+    emblems=("resort-marina", "gavel"),
     asked=ASKED,
     opened=OPENED,
     seen=income.seen,

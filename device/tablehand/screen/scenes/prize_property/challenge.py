@@ -8,7 +8,7 @@ from tablehand.screen.kit import CAPITAL, Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import undo
 from tablehand.screen.scenes.prize_property import names
-from tablehand.screen.scenes.prize_property.acts import marbles, peek, resorts
+from tablehand.screen.scenes.prize_property.acts import TOWN, marbles, peek, resorts
 from tablehand.screen.scenes.prize_property.marbles import PICTURES, counted
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, INK, MARGIN, PAPER, S_BOLD, XL, S
@@ -23,14 +23,12 @@ FLAT = 100
 
 def challenge(kit: Kit, show: Show, ui: Ui) -> Scene:
     """Whether an opponent fights a building, and with how many Legal Action cards."""
-    say = kit.words.say
-    args = show.args
+    say, args = kit.words.say, show.args
     resort = names.resort(kit, args["resort"])
     sentence, baseline = asked(kit, say("challenge.asked", builder=who(kit, show, args["builder"]), resort=resort))
-    telling = "challenge.none" if show.options == [NONE] else "challenge.told"
     top = baseline + 20
     if kit.stage.bottom - baseline > ROOM_TO_TELL:
-        text = say(telling if args["red"] is not None else "challenge.secret", price=kit.words.money(args["price"]))
+        text = _telling(kit, show, "challenge", secret=args["red"] is None)
         sentence.append(kit.label(text, (MARGIN, baseline + 36), S, Look(), kit.stage.w))
         top += 34
     return _page(kit, show, ui, "challenge", sentence, top)
@@ -38,17 +36,25 @@ def challenge(kit: Kit, show: Show, ui: Ui) -> Scene:
 
 def defend(kit: Kit, show: Show, ui: Ui) -> Scene:
     """With how many Defense cards the builder defends his building; the red marbles are counted out to him."""
-    say = kit.words.say
     red = show.args["red"]
-    inside, baseline = asked(kit, say("defend.asked", resort=names.resort(kit, show.args["resort"])))
+    resort = names.resort(kit, show.args["resort"])
+    inside, baseline = asked(kit, kit.words.say("defend.asked", resort=resort))
     left = float(MARGIN)
     if red is not None:
         inside.append(counted(kit, Rect(MARGIN, baseline + 14, PANEL, 54), "red", sum(red)))
         left += PANEL + 16
-    text = say("defend.none" if show.options == [NONE] else "defend.told")
     room = kit.width - MARGIN - left
-    inside += kit.paragraph(text, (left, baseline + 34), S, Look(), (room, 30, 2))
+    inside += kit.paragraph(_telling(kit, show, "defend"), (left, baseline + 34), S, Look(), (room, 30, 2))
     return _page(kit, show, ui, "defend", inside, baseline + 84)
+
+
+def _telling(kit: Kit, show: Show, name: str, *, secret: bool = False) -> str:
+    """What a card does in court; and what happens to who names too many, where the appliance holds the cards."""
+    say = kit.words.say
+    if show.options == [NONE]:
+        return say(f"{name}.none")
+    told = say("challenge.secret" if secret else f"{name}.told")
+    return f"{told} {say('play.all')}" if TOWN in show.dealt else told
 
 
 def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top: float) -> Scene:
@@ -75,7 +81,8 @@ def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top
         *strip(kit, show, notes=marbles(kit, show.args["red"])),
         *bar(kit, red, [*peek(kit, show), resorts()], green),
     ]
-    return Scene(f"choose.{name}", tuple(widgets), meant, red.intent, choices=len(several) + 1)
+    keys = {str(number): Intent("choose", number) for number in range(1, len(several) + 1)}
+    return Scene(f"choose.{name}", tuple(widgets), meant, red.intent, choices=len(several) + 1, keys=keys)
 
 
 def _plan(kit: Kit, show: Show, rect: Rect) -> Widget:
