@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from tablehand.screen import tokens
+from tablehand.screen import pictures, tokens
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -87,6 +87,15 @@ def told(kit: Kit, lines: str, baseline: float, room: float | None = None, left:
     """What is told beside it, in the newspaper's letters."""
     wide = room or kit.width - left - MARGIN
     return list(kit.paragraph(lines, (left, baseline), tokens.TOLD, TOLD, (wide, 38, 2)))
+
+
+def skyline(kit: Kit, name: str) -> Widget:
+    """A place's outline along the lower end of the stage, by its drawing: scenery, for stages with room."""
+    wide = kit.width / 2
+    high = wide / pictures.proportion(name)
+    top = kit.height - tokens.STRIP_UP - high
+    parts = tuple(kit.shape(pictures.markup(name), Rect(x, top, wide, high)) for x in (0, wide))
+    return Widget(rect=Rect(0, top, kit.width, high), role="ground", children=parts)
 
 
 def oxford(kit: Kit) -> list[Widget]:

@@ -1,7 +1,7 @@
 """What Calamityville's pages have around them: the street, where the pawn is, news left, a word on each player."""
 
-from tablehand.screen import pictures, tokens
-from tablehand.screen.frame import header, player
+from tablehand.screen import tokens
+from tablehand.screen.frame import header, player, skyline
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.calamityville import places
@@ -15,11 +15,7 @@ LOW = 900
 
 def street(kit: Kit) -> Widget:
     """The town's outline along the lower end of the stage: scenery, for stages with room."""
-    wide = kit.width / 2
-    high = wide * 90 / 480
-    top = kit.height - tokens.STRIP_UP - high
-    houses = tuple(kit.shape(pictures.markup("street"), Rect(x, top, wide, high)) for x in (0, wide))
-    return Widget(rect=Rect(0, top, kit.width, high), role="ground", children=houses)
+    return skyline(kit, "street")
 
 
 def arrived(kit: Kit, show: Show) -> list[Widget]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tablehand.games.prize_property.board import PRICE
-from tablehand.screen.frame import Act, player
+from tablehand.screen.frame import Act, player, skyline
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -33,6 +33,11 @@ def court_header(kit: Kit, seat: int, name: str, resort: str) -> list[Widget]:
     scene = kit.label(kit.words.say("court.scene"), (kit.width - MARGIN, 44), HEADLINE, Look(align="right"))
     picture = kit.picture(f"resort-{resort}", Rect(scene.rect.x - 62, 6, 44, 44))
     return player(kit, seat, name, [picture, scene])
+
+
+def shore(kit: Kit) -> Widget:
+    """The coast's outline: scenery, for stages with room."""
+    return skyline(kit, "shore")
 
 
 def note(_kit: Kit, show: Show, seat: int) -> str:

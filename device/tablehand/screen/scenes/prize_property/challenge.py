@@ -8,7 +8,7 @@ from tablehand.screen.kit import CAPITAL, Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import undo
 from tablehand.screen.scenes.prize_property import names
-from tablehand.screen.scenes.prize_property.acts import TOWN, marbles, peek, resorts
+from tablehand.screen.scenes.prize_property.acts import TOWN, marbles, peek, resorts, shore
 from tablehand.screen.scenes.prize_property.marbles import PICTURES, counted
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, INK, MARGIN, PAPER, S_BOLD, XL, S
@@ -74,6 +74,7 @@ def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top
     room = Rect(MARGIN, top, kit.stage.w - PLAN - 16, min(84.0, high))
     plan = Rect(kit.width - MARGIN - PLAN, top, PLAN, min(130.0, high))
     widgets = [
+        *([] if several else [shore(kit)]),
         *header(kit, show, say(f"{name}.scene")),
         *inside,
         *_tiles(kit, room, several, place, "red" if name == "challenge" else "green"),

@@ -6,7 +6,7 @@ from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes import dice
 from tablehand.screen.scenes.acts import undo
-from tablehand.screen.scenes.prize_property.acts import resorts
+from tablehand.screen.scenes.prize_property.acts import resorts, shore
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import INK, MARGIN, PAPER, S_BOLD, SUM, TOLD, XL, M, S
 from tablehand.screen.widgets import Box, Widget
@@ -50,9 +50,9 @@ def _before(kit: Kit, show: Show) -> list[Widget]:
     room = kit.stage.w - side - 16
     sentence, baseline = asked(kit, say("income.first"), room=room)
     die = Rect(kit.width - MARGIN - side, kit.stage.y + (kit.stage.h - side) / 2 - 4, side, side)
-    widgets = [*sentence, *told(kit, say("income.first.told"), baseline + 40, room), kit.die(die, "?", 5)]
+    widgets = [shore(kit), *sentence, *told(kit, say("income.first.told"), baseline + 40, room), kit.die(die, "?", 5)]
     if factor := _factor(kit, show):
-        widgets.append(kit.label(factor, (MARGIN, baseline + 90), S_BOLD))
+        widgets.append(kit.label(factor, (MARGIN, baseline + 78), S_BOLD))
     return widgets
 
 

@@ -5,6 +5,7 @@ from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.prize_property.acts import shore
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, INK, MARGIN, S_BOLD, XL, S
 from tablehand.screen.widgets import Box, Widget
@@ -24,6 +25,7 @@ def taken(kit: Kit, show: Show, _ui: Ui) -> Scene:
     say = kit.words.say
     sentence, baseline = asked(kit, say("town.asked"), room=kit.stage.w - GAVEL)
     widgets = [
+        shore(kit),
         *header(kit, show, say("town.scene")),
         *sentence,
         *told(kit, say("town.told"), baseline + 40, room=kit.stage.w - GAVEL),
@@ -44,7 +46,12 @@ def peek(kit: Kit, show: Show, ui: Ui) -> Scene:
     open_ = show.peek if show.peek is not None and show.peek["seat"] == seat else None
     if open_ is None:
         sentence, baseline = asked(kit, say("peek.asked"), room=kit.stage.w - GAVEL)
-        inside = [*sentence, *told(kit, say("peek.told"), baseline + 40, room=kit.stage.w - GAVEL), _gavel(kit)]
+        inside = [
+            shore(kit),
+            *sentence,
+            *told(kit, say("peek.told"), baseline + 40, room=kit.stage.w - GAVEL),
+            _gavel(kit),
+        ]
     else:
         inside = _hand(kit, {kind: open_[kind] for kind in KINDS})
     head = header(kit, show, say("town.scene"))
@@ -53,7 +60,7 @@ def peek(kit: Kit, show: Show, ui: Ui) -> Scene:
 
 
 def _gavel(kit: Kit) -> Widget:
-    return kit.picture("gavel", Rect(kit.width - MARGIN - GAVEL + 20, 76, GAVEL - 20, kit.stage.bottom - 84))
+    return kit.picture("gavel", Rect(kit.width - MARGIN - GAVEL + 20, 76, GAVEL - 20, kit.stage.bottom - 84), None)
 
 
 def _hand(kit: Kit, hand: dict[str, int]) -> list[Widget]:
