@@ -56,6 +56,13 @@ def test_who_has_no_card_is_asked_too_and_green_goes_on(kit: Kit, prompt: str) -
     assert not [one for one in scene.widgets if one.role.startswith("tile")]
 
 
+def test_who_finds_the_gavel_full_is_told_so(kit: Kit) -> None:
+    show = plays("challenge", 0)
+    full = replace(show, request={**(show.request or {}), "args": {**show.args, "left": 0}})
+    assert kit.words.say("challenge.full") in text(kit, full)
+    assert kit.words.say("challenge.none") in text(kit, show)
+
+
 def test_a_challenge_names_builder_resort_price_and_what_others_laid_in(kit: Kit) -> None:
     page = text(kit, plays("challenge", 2))
     for part in ("Dan", "Cleo", "Resort Hotel?", "$15 M", "2 red", "1 red"):

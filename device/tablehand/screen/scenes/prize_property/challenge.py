@@ -52,7 +52,7 @@ def _telling(kit: Kit, show: Show, name: str, *, secret: bool = False) -> str:
     """What a card does in court; and what happens to who names too many, where the appliance holds the cards."""
     say = kit.words.say
     if show.options == [NONE]:
-        return say(f"{name}.none")
+        return say("challenge.full" if show.args.get("left") == 0 else f"{name}.none")
     told = say("challenge.secret" if secret else f"{name}.told")
     return f"{told} {say('play.all')}" if TOWN in show.dealt else told
 
