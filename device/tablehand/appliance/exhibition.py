@@ -115,8 +115,10 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
 def _previews(table: Table) -> Callable[[Any], Mapping[str, Any]]:
     """What each option leads to, worked out now: the table goes on, the snapshot does not."""
     asked = table.request
-    options = list(asked.legal()) if asked and not isinstance(asked, Roll | Kick) else []
+    options: list[Any] = []
     if isinstance(asked, Bid):
         options = list(range(asked.low, asked.high + 1, asked.step))
+    elif asked:
+        options = list(asked.also if isinstance(asked, Roll | Kick) else asked.legal())
     known = {option: table.preview(option) for option in options}
     return lambda option: known.get(option, {"due": []})

@@ -72,10 +72,11 @@ def around(show: Show) -> Iterator[Page]:
 
 def homes(last: Show) -> Iterator[Page]:
     """The pages without a game; `last` is the one to go on with."""
+    title, picture = last.game.name.replace("-", " ").title(), last.game.emblems[0]
     saved = (
-        Saved("1", "Calamityville", "Nov 30, 9:14 pm", last.view["turn_no"], "unfinished"),
-        Saved("2", "Grandma's birthday", "Nov 1, 4:30 pm", 61, "finished"),
-        Saved("3", "20261024T101500Z-calamityville", "Oct 24, 10:15 am", 0, "damaged"),
+        Saved("1", title, "Nov 30, 9:14 pm", last.view["turn_no"], "unfinished", picture),
+        Saved("2", "Grandma's birthday", "Nov 1, 4:30 pm", 61, "finished", picture),
+        Saved("3", f"20261024T101500Z-{last.game.name}", "Oct 24, 10:15 am", 0, "damaged"),
     )
     players = ("hand", "bot", "hand", "hand")[: len(last.names)]
     setup = Setup(last.names, players, first=0).changed(("game", last.game.name))
@@ -83,7 +84,7 @@ def homes(last: Show) -> Iterator[Page]:
     yield "start", home, Ui()
     yield "start", Home(), Ui()
     yield "players", replace(home, page="players"), Ui(chosen=1)
-    yield "message", home, Ui(message="Written to exports/20261130T091400Z-calamityville.jsonl, beside the games.")
+    yield "message", home, Ui(message=f"Written to exports/20261130T091400Z-{last.game.name}.jsonl, beside the games.")
     yield "off", replace(home, page="off"), Ui()
     for page in ("games", "delete:1", "rename:1", "seat:0", "rules", "chance", "more", "settings", "sensors", "help"):
         yield page.partition(":")[0], home, Ui(open=page)

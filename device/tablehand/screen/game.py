@@ -57,6 +57,8 @@ class Pages:
     """As the rule book is called."""
     unit: str
     """What money counts: catalog keys `money.UNIT` (in a sentence) and `balance.UNIT` (large, in the strip)."""
+    emblems: tuple[str, str]
+    """Two drawings that stand for it, beside the title of the front page; the first one on the shelf, too."""
     asked: Mapping[tuple[str, str], Page]
     """The page for an open request, by its kind and prompt."""
     opened: Mapping[str, Page]

@@ -121,13 +121,14 @@ class Show:
 
 @dataclass(frozen=True)
 class Saved:
-    """A game on the shelf; `when` is written out, `condition` is the shelf's."""
+    """A game on the shelf; `when` is written out, `condition` is the shelf's, `picture` tells which game it is."""
 
     key: str
     title: str
     when: str
     turn: int
     condition: str
+    picture: str = ""
 
 
 @dataclass(frozen=True)

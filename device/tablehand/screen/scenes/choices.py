@@ -14,6 +14,8 @@ from tablehand.screen.widgets import Widget
 
 GAP = 16
 MANY = 8
+LEAST = 40.0
+"""The side of a picture that can still be made out."""
 
 
 @dataclass(frozen=True)
@@ -124,14 +126,16 @@ def _tile(kit: Kit, rect: Rect, choice: Choice, intent: Intent, chosen: bool) ->
     look = Look(ground=ground)
     left, middle = rect.x + 12, rect.y + rect.h / 2
     parts: list[Widget] = []
-    if choice.picture:
-        side = min(72.0, rect.h - 14, rect.w * 0.2)
-        parts.append(kit.picture(choice.picture, Rect(left - 2, middle - side / 2, side, side), ground))
-        left += side + 8
     lower = rect.right - 10
     if choice.seat is not None:
         parts.append(kit.seat(choice.seat, Rect(rect.right - 36, rect.bottom - 35, 26, 26), ground))
         lower = rect.right - 42
+    if choice.picture:
+        # A picture rather grows smaller than it cuts the line beside it.
+        spare = lower - left - 8 - kit.measure(choice.line, S)
+        side = min(72.0, rect.h - 14, rect.w * 0.2, max(LEAST, spare))
+        parts.append(kit.picture(choice.picture, Rect(left - 2, middle - side / 2, side, side), ground))
+        left += side + 8
     upper = rect.right - 10 - (min(44.0, rect.h * 0.4) - 8 if chosen else 0)
     style = M if rect.h > 84 and kit.measure(choice.title, M) < upper - left else S_BOLD
     if choice.line:

@@ -12,13 +12,16 @@ from tablehand.screen.show import Home, Saved, Scene, Ui
 from tablehand.screen.tokens import BAR_UP, MOTTO, TITLE, TOLD, XL
 from tablehand.screen.widgets import Widget
 
+OURS = ("donkey", "saloon")
+"""What stands beside the title where there is no game to go on with."""
+
 
 def start(kit: Kit, home: Home, _ui: Ui) -> Scene:
     """The front page: go on with the last game, or begin one."""
     say = kit.words.say
     middle = kit.width / 2
     question = Look(align="center", role="asked")
-    widgets = _front(kit)
+    widgets = _front(kit, home.last.game.emblems if home.last else OURS)
     more = Act(say("start.more"), Intent("open", "more"), "list")
     if home.last is None:
         green, red = Act(say("start.new"), Intent("new"), "tick"), None
@@ -39,13 +42,14 @@ def start(kit: Kit, home: Home, _ui: Ui) -> Scene:
     return Scene("start", tuple(widgets), green.intent, red.intent if red else None)
 
 
-def _front(kit: Kit) -> list[Widget]:
+def _front(kit: Kit, emblems: tuple[str, str]) -> list[Widget]:
     middle = kit.width / 2
+    left, right = emblems
     motto = Look(align="center", role="card")
     return [
-        kit.picture("donkey", Rect(16, 10, 96, 70)),
+        kit.picture(left, Rect(16, 10, 96, 70)),
         kit.label(kit.words.say("start.title"), (middle, 66), TITLE, Look(align="center")),
-        kit.picture("saloon", Rect(kit.width - 88, 10, 72, 72)),
+        kit.picture(right, Rect(kit.width - 88, 10, 72, 72)),
         kit.rule(Rect(0, 84, kit.width, 4)),
         kit.rule(Rect(0, 90, kit.width, 1)),
         kit.label(kit.words.say("start.motto"), (middle, 119), MOTTO, motto, kit.width - 32),
@@ -101,7 +105,7 @@ def _saved(kit: Kit, game: Saved) -> Choice:
         line = f"{game.when}, {kit.words.say(f'games.{game.condition}', game.turn)}"
     else:
         line = kit.words.say(f"games.{game.condition}")
-    return Choice(game.key, game.title, line)
+    return Choice(game.key, game.title, line, game.picture)
 
 
 def delete(kit: Kit, home: Home, ui: Ui) -> Scene:

@@ -62,6 +62,7 @@ OPENED: dict[str, Page] = {
 PAGES = Pages(
     name="calamityville",
     unit="dollars",
+    emblems=("donkey", "saloon"),
     asked=ASKED,
     opened=OPENED,
     seen=turn.seen,
