@@ -14,6 +14,7 @@ from tablehand.appliance.boards import FOLDER, Boards, board
 from tablehand.appliance.session import Say, Session
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
+from tablehand.screen.games import GAMES
 from tablehand.screen.intents import Intent
 from tablehand.screen.setup import HOUSE, NEW, Board, Setup, sources
 from tablehand.screen.show import Home, House, Saved
@@ -230,7 +231,9 @@ def _saved(entry: Entry, words: Words) -> Saved:
     summary = entry.summary
     title = summary.title or ", ".join(summary.names) if summary else entry.path.name
     turn = summary.turn_no if summary else 0
-    return Saved(entry.path.name, title, words.when(entry.changed), turn, entry.condition)
+    pages = GAMES.get(summary.game) if summary else None
+    picture = pages.emblems[0] if pages else ""
+    return Saved(entry.path.name, title, words.when(entry.changed), turn, entry.condition, picture)
 
 
 def _again(table: Table) -> Setup:
