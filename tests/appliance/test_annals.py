@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tests.appliance.house import prepared
+from tests.table.games import EACH_GAME, finish, header
 
 from tablehand.appliance.annals import Annals
 from tablehand.screen.words import Words
@@ -22,6 +23,24 @@ def test_wealth_goes_from_the_start_to_what_everybody_has_at_the_end(tmp_path: P
     assert [line[-1] for line in wealth] == table.state.cash
     assert {len(line) for line in wealth} == {table.state.turn_no + 1}
     table.kept.close()
+
+
+@EACH_GAME
+def test_wealth_has_one_place_for_each_turn_whatever_steps_it_has(game: str) -> None:
+    table = finish(Table.new(header(3, game=game, chance="dealt")), 1)
+    wealth = Annals(table, table.kept).wealth()
+    assert [line[0] for line in wealth] == table.game.begin(3, 0).cash
+    assert [line[-1] for line in wealth] == table.state.cash
+    assert {len(line) for line in wealth} == {table.state.turn_no + 1}
+
+
+@EACH_GAME
+def test_whatever_happens_in_a_game_the_log_has_words_for_it(game: str) -> None:
+    table = finish(Table.new(header(4, game=game, chance="dealt")), 2)
+    words = Words()
+    lines = [line for entry in Annals(table, table.kept).log(words) for line in entry["lines"]]
+    assert len(lines) > table.state.turn_no
+    assert not words.missing
 
 
 def test_a_fix_is_in_the_wealth_too(tmp_path: Path) -> None:

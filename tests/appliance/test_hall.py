@@ -12,8 +12,10 @@ from tablehand import assets
 from tablehand.appliance.worker import Worker
 from tablehand.cli.main import main
 from tablehand.readings import Fallen
+from tablehand.screen.games import GAMES
 from tablehand.screen.intents import Intent
 from tablehand.screen.scenes.calamityville.story import Story
+from tablehand.screen.widgets import walk
 from tablehand.table.journal import Journal
 
 
@@ -334,6 +336,16 @@ def test_the_rules_of_each_game_are_found_again_on_the_shelf(tmp_path: Path) -> 
     assert header.colours[0] == ["blue"]
 
 
+def test_the_shelf_shows_which_game_each_one_is(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    for name in GAMES:
+        house.do(Intent("new"), Intent("setup", ("game", name)), Intent("start"), Intent("put_away"))
+    open_games(house)
+    tiles = [one for one in walk(house.widgets) if one.role.startswith("tile")]
+    drawn = {getattr(part, "name", "") for one in tiles for part in walk((one,))}
+    assert {pages.emblems[0] for pages in GAMES.values()} <= drawn
+
+
 def test_a_named_board_of_another_game_is_played_with_that_game(tmp_path: Path) -> None:
     text = assets.path("editions", "prize-property", "house.toml").read_text(encoding="utf-8")
     file = tmp_path / "resorts.toml"
@@ -343,3 +355,14 @@ def test_a_named_board_of_another_game_is_played_with_that_game(tmp_path: Path) 
     house.do(Intent("new"), Intent("start"))
     header = house.session.table.header
     assert (header.game, header.source) == ("prize-property", str(file))
+
+
+def test_a_kind_of_game_that_is_named_goes_on_where_it_stopped_or_else_is_set_up(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "market", game="prize-property"))
+    house.do(Intent("play", "calamityville"))
+    assert (house.page, house.daemon.session) == ("players", None)
+    house.do(Intent("start"), Intent("put_away"), Intent("play", "prize-property"))
+    assert house.page == "match"
+    assert house.session.table.header.names == ["Ann", "Bob", "Cleo"]
+    house.do(Intent("play", "calamityville"))
+    assert house.session.table.header.game == "calamityville"
