@@ -23,7 +23,6 @@ from tests.screen.seaside import (
 )
 
 from tablehand.games.prize_property.board import PRICE
-from tablehand.games.prize_property.state import SWITCHES
 from tablehand.screen.gallery import Gallery
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
@@ -152,13 +151,6 @@ def test_cards_in_hand_can_be_counted_anew_only_where_they_are_printed(kit: Kit)
     offer = kit.words.say("fix.town_cards")
     assert offer not in text(kit, FULL, Ui(open="fix"))
     assert offer in text(kit, replace(FULL, dealt=frozenset()), Ui(open="fix"))
-
-
-@pytest.mark.parametrize("clause", SWITCHES)
-def test_every_value_of_a_house_rule_is_said_and_explained(words: Words, clause: str) -> None:
-    for value in SWITCHES[clause].values:
-        assert words.knows(f"switch.{clause}.{value}")
-        assert words.say(f"switch.{clause}.{value}.told").endswith(".")
 
 
 def test_the_card_that_is_open_is_read_aloud(words: Words) -> None:

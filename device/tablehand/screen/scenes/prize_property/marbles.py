@@ -12,7 +12,7 @@ from tablehand.screen.widgets import Box, Drawing, Widget
 PICTURES = {"red": "marble-red", "green": "marble-green"}
 SHAPES = {"red": '<circle cx="20" cy="20" r="17" {}/>', "green": '<polygon points="20,4 37,36 3,36" {}/>'}
 GAVEL = 120
-SPOTS = ((38, 152), (66, 150), (84, 168), (52, 172), (74, 132), (46, 130), (30, 170), (92, 148), (60, 166), (90, 134))
+SPOTS = ((34, 170), (61, 152), (88, 169), (43, 153), (70, 171), (79, 152), (52, 171), (36, 136), (57, 135), (77, 135))
 """Where marbles lie in the gavel's head, in the drawing's own measure of 120 x 200."""
 
 
