@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from tests.table.games import GAMES
 
 from tablehand.cli import play
 from tablehand.cli.main import main
@@ -25,6 +26,14 @@ def test_it_runs_for_so_many_seconds_and_begins_with_the_front_page(
     assert main(["play", "--state", str(tmp_path), "--seconds", "0.2", "--shots", str(shots)]) == 0
     assert [shot.name for shot in shots.iterdir()] == ["0001-start.png"]
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kind_of_game_that_is_named_is_set_up(tmp_path: Path, game: str) -> None:
+    shots = tmp_path / "shots"
+    options = ["--game", game, "--state", str(tmp_path), "--seconds", "0.2", "--shots", str(shots)]
+    assert main(["play", *options]) == 0
+    assert [shot.name for shot in shots.iterdir()] == ["0001-players.png"]
 
 
 @pytest.mark.parametrize("size", ["800", "800x", "x480", "319x480", "800x1e3", "wide"])
@@ -80,6 +89,15 @@ def test_pins_that_cannot_be_opened_stop_nothing(tmp_path: Path) -> None:
     file = tmp_path / "tablehand.toml"
     file.write_text('[hardware]\nbackend = "rpigpio"\n')
     assert main(["play", "--config", str(file), "--state", str(tmp_path), "--seconds", "0.2"]) == 0
+
+
+@pytest.mark.long
+def test_it_plays_prize_property_by_itself_through_a_simulated_die(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    options = ("--game", "prize-property", "--seconds", "30", "--shots", str(shots))
+    out, _ = autoplay(tmp_path, *options).communicate(timeout=60)
+    assert re.search(r"^turn 2: \w+  \(Anna \$\d+ M, Ben \$\d+ M\)$", out, re.MULTILINE)
+    assert any("roll.seen" in shot.name for shot in shots.iterdir())
 
 
 def autoplay(tmp_path: Path, *options: str) -> subprocess.Popen[str]:

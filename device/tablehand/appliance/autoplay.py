@@ -1,30 +1,33 @@
 """A table that plays by itself on simulated hardware, for a look at the whole and for tests of it."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from typing import cast
 
 from tablehand.appliance.daemon import Daemon
+from tablehand.appliance.feelers import Wires
 from tablehand.appliance.session import Session
-from tablehand.games.requests import Kick, Request, Roll
-from tablehand.hardware.simulated.donkey import SimulatedDonkey
+from tablehand.games.requests import Gavel, Kick, Request, Roll
+from tablehand.readings import DieName
 from tablehand.screen.intents import Intent
 from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 
 PAUSE = 0.4
 """Seconds in which the people at the table watch what happened."""
+NOTED = Intent("noted")
 
 
 class Autoplayer:
-    """Rolls simulated dice, reads the newspapers, and decides as a sensible player does."""
+    """Throws simulated dice, shakes the gavel, reads cards out, and decides as a sensible player does."""
 
     def __init__(self, daemon: Daemon, rng: Random, tell: Callable[[str], None]) -> None:
         self._daemon = daemon
         self._rng = rng
         self._tell = tell
         self._next = 0.0
-        self._thrown: tuple[int, set[str]] = (-1, set())
-        self._kicked = -1
+        self._moved = -1
         self._turn = 0
 
     def step(self, now: float) -> None:
@@ -33,7 +36,9 @@ class Autoplayer:
         if now < self._next or (session is not None and session.busy):
             return
         self._next = now + PAUSE
-        if session is None or session.table.request is None:
+        if self._daemon.screen.scene.green == NOTED:
+            self._daemon.wish(NOTED)
+        elif session is None or session.table.request is None:
             self._daemon.wish(Intent("new"))
             self._daemon.wish(Intent("start"))
         else:
@@ -43,34 +48,34 @@ class Autoplayer:
         state = session.table.state
         if state.turn_no != self._turn:
             self._turn = state.turn_no
-            names, money = session.table.names, self._daemon.screen.words.money
+            names, money = session.table.names, self._daemon.screen.words.counted_in(session.pages.unit).money
             cash = ", ".join(f"{name} {money(has)}" for name, has in zip(names, state.cash, strict=True))
             self._tell(f"turn {state.turn_no}: {names[state.turn]}  ({cash})")
-        if isinstance(request, Roll) and request.asked:
-            self._throw(request)
-            return
-        if isinstance(request, Kick) and self._daemon.wires is not None and self._daemon.wires.donkey is not None:
-            self._kick(request, self._daemon.wires.donkey)
-            return
-        view = session.table.view
+        view = partial(session.table.view, request.seat)
         answer = sensible(session.table.header)(request, view)
+        if self._daemon.wires is not None and (answer is None or isinstance(request, Gavel)):
+            move = self._at_the_table(request, self._daemon.wires)
+            if move is not None:
+                self._once(request, move)
+                return
         session.give(RandomBot(self._rng)(request, view) if answer is None else answer)
         self._daemon.refresh()
 
-    def _kick(self, request: Kick, donkey: SimulatedDonkey) -> None:
-        """Let the donkey kick once for a request; the next time what fell is confirmed."""
-        if self._kicked == request.id:
-            self._daemon.wish(Intent("accept"))
-        else:
-            self._kicked = request.id
-            donkey.kick(request)
+    def _at_the_table(self, request: Request, wires: Wires) -> Callable[[], object] | None:
+        """What hands do for a request, so that a sensor sees it; None where there is no sensor for it."""
+        table, donkey = wires.simulated, wires.donkey
+        if isinstance(request, Roll) and request.asked and table is not None:
+            return lambda: [table.roll(cast("DieName", die)) for die in sorted(request.asked)]
+        if isinstance(request, Gavel) and request.all_dealt and table is not None:
+            return table.shake_gavel
+        if isinstance(request, Kick) and donkey is not None:
+            return lambda: donkey.kick(request)
+        return None
 
-    def _throw(self, request: Roll) -> None:
-        """Throw each die once for a request; the reader sees it, and it counts by itself."""
-        number, thrown = self._thrown
-        if number != request.id:
-            thrown = set()
-        for die in sorted(request.asked - thrown):
-            if self._daemon.wires is not None and self._daemon.wires.simulated is not None:
-                self._daemon.wires.simulated.roll(die)  # type: ignore[arg-type]
-        self._thrown = (request.id, set(request.asked))
+    def _once(self, request: Request, move: Callable[[], object]) -> None:
+        """Do it once for a request; what has to be confirmed is confirmed the next time."""
+        if self._moved != request.id:
+            self._moved = request.id
+            move()
+        elif isinstance(request, Kick):
+            self._daemon.wish(Intent("accept"))

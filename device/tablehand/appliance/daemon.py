@@ -229,16 +229,16 @@ class Daemon:
         if intent.do == "off":
             self._end = min(self._end, self._clock.now() + GOODBYE)
         self.refresh()
-        if intent.do == "resume" and self.session is not before:
+        if intent.do in ("resume", "play") and self.session not in (None, before):
             self.screen.open("match")
 
     def wish_to_end(self) -> None:
         """Stop when this time round is over; may be called at any moment."""
         self._end = -inf
 
-    def resume(self) -> None:
-        """Go on with the unfinished game, if there is one."""
-        self.wish(Intent("resume"))
+    def resume(self, game: str | None = None) -> None:
+        """Go on with the unfinished game, if there is one; with a game named, with one of that kind, or a new one."""
+        self.wish(Intent("play", game) if game else Intent("resume"))
 
     def _wish(self, intent: Intent) -> None:
         match intent.do:

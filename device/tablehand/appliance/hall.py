@@ -82,6 +82,17 @@ class Hall:
             self._say("start.busy", {})
         self._turn_to(self._page)
 
+    def play(self, game: str) -> None:
+        """Go on with the last unfinished game of a kind, or set a new one up where there is none."""
+        self.close()
+        entries = self._shelf.entries()
+        path = last_unfinished(one for one in entries if one.summary and one.summary.game == game)
+        if path is not None:
+            self.resume(path)
+        if self.session is None:
+            self._set_up()
+            self._change_setup(("game", game))
+
     def show(self, words: Words, house: House) -> Home:
         """What the screen shows without a game."""
         last = self._last.show(words, house) if self._last else None
@@ -106,6 +117,7 @@ class Hall:
             "setup": self._change_setup,
             "start": lambda _: self._start(),
             "resume": lambda key: self.resume(self._shelf.folder / str(key) if key else None),
+            "play": self.play,
             "rename": lambda what: self._rename(*what),
             "export": self._export,
             "delete": self._delete,

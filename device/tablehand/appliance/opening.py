@@ -37,6 +37,7 @@ class Wish(Struct, frozen=True):
     autoplay: bool = False
     shots: Path | None = None
     edition: Path | None = None
+    game: str | None = None
 
 
 def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[Daemon, Callable[[float], None]]:
@@ -62,7 +63,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
         daemon.say("error.GpioUnavailable", {"error": trouble})
     if wish.edition:
         daemon.hall.offer(wish.edition)
-    daemon.resume()
+    daemon.resume(wish.game)
     each: list[Callable[[float], None]] = []
     if wish.autoplay:
         each.append(Autoplayer(daemon, Random(), tell).step)

@@ -12,6 +12,8 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
+from tablehand.games.library import GAMES
+
 SUMMARY = "play at the table"
 NO_DISPLAY = """\
 tablehand: no display here, so nobody sees the table (--shots DIR saves its pages). Ctrl-C stops.
@@ -22,6 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Take where games are kept, how the screen is, and what is simulated."""
     parser.add_argument("--config", type=Path, metavar="FILE", help="read this tablehand.toml")
     parser.add_argument("--state", type=Path, metavar="DIR", help="keep games here (the platform's state directory)")
+    parser.add_argument("--game", choices=sorted(GAMES), help="go on with the last game of this kind, or begin one")
     parser.add_argument("--edition", type=Path, metavar="FILE", help="begin new games with a board of your own")
     parser.add_argument("--simulate", action="store_true", help="simulate dice and buttons, also on a Raspberry Pi")
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window or screen in pixels, as 1280x720")
@@ -59,6 +62,7 @@ def run(args: Namespace) -> int:
         autoplay=args.autoplay,
         shots=args.shots,
         edition=args.edition,
+        game=args.game,
     )
     with ExitStack() as stack:
         daemon, each = opened(wish, stack, partial(print, flush=True))
