@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.table.games import answers, header, play, random_header, seen
+from tests.table.games import EACH_GAME, answers, finish, header, play, random_header, seen
 
 from tablehand.games.requests import IllegalAnswer
 from tablehand.table.table import GameOver, NothingToUndo, SeatError, StaleAnswer, Table
@@ -28,7 +28,7 @@ def test_a_request_id_counts_the_rows_that_changed_play_and_never_comes_back() -
     assert table.request.id == table.kept.last_id
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(4))
 def test_seq_counts_the_answers_on_the_line_of_play(seed: int) -> None:
     table = Table.new(random_header(seed))
     play(table, seed, 50)
@@ -109,8 +109,9 @@ def test_no_request_takes_an_answer_of_another_shape(seed: int) -> None:
         table.answer(answer)
 
 
-def test_an_answer_after_the_end_is_refused() -> None:
-    table = play(Table.new(header(2, chance="dealt")), 3)
+@EACH_GAME
+def test_an_answer_after_the_end_is_refused(game: str) -> None:
+    table = finish(Table.new(header(2, game=game, chance="dealt")), 3)
     with pytest.raises(GameOver, match="the game is over; undo takes the last answer back"):
         table.answer("seen")
     assert table.request is None
@@ -138,18 +139,27 @@ def test_one_real_die_and_one_virtual_die_make_a_roll() -> None:
     assert table.kept.row(1).data == {"newspaper": table.kept.row(1).data["newspaper"], "numeric": 2}
 
 
-def test_what_is_dealt_is_never_asked_and_what_is_not_dealt_never_dealt() -> None:
+@pytest.mark.parametrize(
+    ("game", "by_hand", "dealt"),
+    [
+        ("calamityville", ("draw", "red"), {("draw", "yellow"), ("nugget", None)}),
+        ("prize-property", ("draw", "town"), {("draw", "opportunity")}),
+    ],
+)
+def test_what_is_dealt_is_never_asked_and_what_is_not_dealt_never_dealt(
+    game: str, by_hand: tuple[str, str], dealt: set[tuple[str, str | None]]
+) -> None:
     asked = set()
     for seed in range(3):
-        table = Table.new(header(chance={"default": "dealt", "red": "script", "kick": "script"}, seed=seed))
-        for answer in answers(table, seed):
+        table = Table.new(header(game=game, chance={"default": "dealt", by_hand[1]: "script"}, seed=seed))
+        for answer in answers(table, seed, 600):
             assert table.request is not None
             asked.add((table.request.kind, getattr(table.request, "deck", None)))
             table.answer(answer)
         by = {row.by for row in table.kept.rows() if row.kind == "answer"}
         assert by == {"hand", "deal"}
-    assert ("draw", "red") in asked
-    assert not asked & {("draw", "yellow"), ("nugget", None)}
+    assert by_hand in asked
+    assert not asked & dealt
 
 
 def test_a_table_without_a_journal_takes_nothing_back() -> None:
@@ -168,6 +178,51 @@ def test_a_look_at_a_seats_view_is_noted_and_changes_nothing() -> None:
     assert [(note.kind, note.data) for note in table.kept.notes()] == [("peek", {"seat": 1})]
     with pytest.raises(SeatError, match="nobody at this table is called 'Zoe'; here are: Ann, Bob"):
         table.peek("Zoe")
+
+
+def test_pp_x1_a_peek_shows_a_seat_its_own_hand_and_nobody_elses() -> None:
+    table = Table.new(header(2, game="prize-property"))
+    for answer in ("stop", "lost-film-star", "seen", "buy:town-card", "legal"):
+        table.answer(answer)
+    assert table.peek("Ann")["seats"][0]["hand"] == {"legal": 1, "defense": 0}
+    assert table.peek("Bob")["seats"][1]["hand"] == {"legal": 0, "defense": 0}
+    for name, seat in (("Ann", 1), ("Bob", 0)):
+        assert "hand" not in table.peek(name)["seats"][seat]
+    assert all("hand" not in seat for seat in table.view()["seats"])
+
+
+def in_court(chance: Any) -> Table:
+    """Ann's building, challenged by one card of Bob's."""
+    table = Table.new(header(2, game="prize-property", chance=chance, seed=2, first=1))
+    for answer in ("stop", "lost-film-star", "seen", "buy:town-card", "legal", "end"):
+        table.answer(answer)
+    for answer in ("stop", "wishing-well", "seen", "improve:waterfront", "build:marina", "play:1", "play:0"):
+        table.answer(answer)
+    return table
+
+
+def test_virtual_marbles_wait_for_deal_and_their_colour_is_kept() -> None:
+    table = in_court({"marbles": "dealt"})
+    assert table.request is not None
+    assert (table.request.kind, table.request.options()) == ("gavel", ["deal"])
+    for other in ("green", "red", "seen", {"marbles": "green"}):
+        with pytest.raises(IllegalAnswer, match="allowed: deal"):
+            table.answer(other)
+    table.answer("deal")
+    colour = table.kept.row(table.kept.last_id).data
+    assert colour in ("green", "red")
+    assert table.events[0] == {"do": "verdict", "who": 0, "what": "marina", "colour": colour, "why": "PP-C4"}
+
+
+def test_real_marbles_are_told_by_their_colour_and_never_dealt() -> None:
+    table = in_court({"default": "script"})
+    assert table.request is not None
+    assert table.request.options() == ["green", "red"]
+    for other in ("deal", "blue", None):
+        with pytest.raises(IllegalAnswer, match="allowed: green, red"):
+            table.answer(other)
+    table.answer("red")
+    assert table.state.resorts == [[], []]
 
 
 def test_a_preview_changes_nothing() -> None:

@@ -1,14 +1,15 @@
 """A disk that fails at any moment of any change leaves the table as it was, usable, and as its journal has it."""
 
+import itertools
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from tests.table.games import answers, header, play, seen
+from tests.table.games import GAMES, answers, can_be_fixed, header, play, seen
 
 from tablehand.table.header import Header
 from tablehand.table.journal import Journal
@@ -48,16 +49,17 @@ class FailingConnection(sqlite3.Connection):
         cls.lasting = lasting
 
 
-def a_game(path: Path) -> Table:
+def a_game(path: Path, game: str) -> Table:
     """A game in the middle of a turn, with something to undo and to redo."""
-    table = play(Table.new(header(3, chance="dealt", seed=5), path), 5, 24)
+    table = play(Table.new(header(3, game=game, chance="dealt", seed=27), path), 27, 24)
     table.undo(2)
+    assert can_be_fixed(table)
     return table
 
 
-def on_a_failing_disk(game: Path, path: Path) -> Table:
+def on_a_failing_disk(saved: Path, path: Path) -> Table:
     """A copy of a game's journal, and the table it opens to."""
-    shutil.copy(game, path)
+    shutil.copy(saved, path)
     journal = Journal.open(path, FailingConnection)
     table = Table(msgspec.convert(journal.header, Header), journal)
     table._reopen(journal)
@@ -81,25 +83,32 @@ def is_saved(change: Callable[[Table], object], table: Table) -> bool:
     return True
 
 
-def moments(change: str, folder: Path, *, lasting: bool) -> Iterator[tuple[Table, dict[str, Any], dict[str, Any]]]:
+def in_turn(games: Sequence[str]) -> list[tuple[str, str]]:
+    """Each change in one of the games, which take turns."""
+    return list(zip(CHANGES, itertools.cycle(games), strict=False))
+
+
+def moments(
+    change: str, game: str, folder: Path, *, lasting: bool
+) -> Iterator[tuple[Table, dict[str, Any], dict[str, Any]]]:
     """A table for every moment at which the disk can fail during a change, after it did.
 
     Yields the table, and what the change found and would have made.
     """
-    game = folder / "game.tablehand"
-    whole = a_game(game)
+    saved = folder / "game.tablehand"
+    whole = a_game(saved, game)
     whole.kept.close()
-    whole = on_a_failing_disk(game, folder / "whole.tablehand")
+    whole = on_a_failing_disk(saved, folder / "whole.tablehand")
     before = seen(whole)
     CHANGES[change](whole)
     after = seen(whole)
     assert before != after
     for moment in range(1000):
-        table = on_a_failing_disk(game, folder / f"{moment}.tablehand")
+        table = on_a_failing_disk(saved, folder / f"{moment}.tablehand")
         FailingConnection.fail_at(moment, lasting=lasting)
-        saved = is_saved(CHANGES[change], table)
+        done = is_saved(CHANGES[change], table)
         FailingConnection.fail_at(None)
-        if saved:
+        if done:
             break
         yield table, before, after
     assert moment > 6
@@ -113,10 +122,12 @@ def resumed(table: Table, folder: Path) -> Table:
     return Table.resume(newest)
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_failure_around_any_statement_changes_nothing_and_the_table_goes_on(change: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("change", "game"), in_turn(GAMES))
+def test_a_failure_around_any_statement_changes_nothing_and_the_table_goes_on(
+    change: str, game: str, tmp_path: Path
+) -> None:
     unchanged = []
-    for table, before, after in moments(change, tmp_path, lasting=False):
+    for table, before, after in moments(change, game, tmp_path, lasting=False):
         unchanged.append(seen(table) == before)
         assert seen(table) == (before if unchanged[-1] else after)
         play(table, 7, 2)
@@ -125,9 +136,9 @@ def test_a_failure_around_any_statement_changes_nothing_and_the_table_goes_on(ch
     assert unchanged == [True] * (len(unchanged) - 1) + [False]  # only the failure after COMMIT came too late
 
 
-@pytest.mark.parametrize("change", CHANGES)
-def test_a_disk_that_fails_for_good_leaves_the_table_as_it_was_shown(change: str, tmp_path: Path) -> None:
-    for table, before, after in moments(change, tmp_path, lasting=True):
+@pytest.mark.parametrize(("change", "game"), in_turn(GAMES[::-1]))
+def test_a_disk_that_fails_for_good_leaves_the_table_as_it_was_shown(change: str, game: str, tmp_path: Path) -> None:
+    for table, before, after in moments(change, game, tmp_path, lasting=True):
         assert seen(table) == before
         if not is_saved(lambda table: play(table, 7, 1), table):  # the change had been written, as it finds out now
             assert seen(table) == after
@@ -137,7 +148,7 @@ def test_a_disk_that_fails_for_good_leaves_the_table_as_it_was_shown(change: str
 
 
 def test_a_full_disk_refuses_answers_until_there_is_room(tmp_path: Path) -> None:
-    table = a_game(tmp_path / "0.tablehand")
+    table = a_game(tmp_path / "0.tablehand", "prize-property")
     database = table.kept._record._connection
     (pages,) = database.execute("PRAGMA page_count").fetchone()
     database.execute(f"PRAGMA max_page_count = {pages + 3}")

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.games import answers, header, play, random_header, seen
+from tests.table.games import EACH_GAME, answers, can_be_fixed, finish, header, play, random_header, seen
 
 from tablehand.games.rulebook import FixError
 from tablehand.table.table import FixWaits, Table
@@ -21,6 +21,14 @@ def in_debt_of_a_bank() -> Table:
         table.answer(answer)
     assert table.request is not None
     assert table.request.prompt == "rent"
+    return table
+
+
+def at_market(*answers: str) -> Table:
+    """Prize Property: Ann holds $19M, and said what follows."""
+    table = Table.new(header(2, game="prize-property"))
+    for answer in ("stop", "lost-film-star", "seen", *answers):
+        table.answer(answer)
     return table
 
 
@@ -173,6 +181,36 @@ def test_a_fix_waits_while_an_auction_is_open() -> None:
     assert cash(table)["Ann"] == 100
 
 
+def test_a_fix_waits_while_a_court_is_open() -> None:
+    table = at_market("improve:waterfront", "buy:town-card", "legal", "end")
+    for answer in ("stop", "wishing-well", "seen", "improve:middle"):
+        table.answer(answer)
+    for answer, prompt in (("build:golf", "challenge"), ("play:1", "defend"), ("play:0", "gavel"), ("green", "income")):
+        table.answer(answer)
+        assert table.request is not None
+        assert table.request.prompt == prompt
+        if prompt != "income":
+            before = seen(table)
+            with pytest.raises(FixWaits, match="a fix waits until the court is settled"):
+                table.fix({"cash": {"Ann": 1}}, "now")
+            assert seen(table) == before
+    table.fix({"cash": {"Ann": 1}}, "now")
+    assert cash(table)["Ann"] == 1
+
+
+def test_a_fix_in_the_market_gives_improvements_and_secret_cards_again() -> None:
+    table = at_market("improve:waterfront", "buy:town-card", "defense")
+    before = seen(table)
+    table.fix({"cash": {"Ann": 30}}, "a find")
+    assert cash(table) == {"Ann": 30, "Bob": 15}
+    assert (table.state.improved[0], table.state.defense[0], table.notices) == (["waterfront"], 1, [])
+    fix, *again = table.kept.last(4)
+    assert fix.kind == "fix"
+    assert [(row.by, row.data) for row in again][-1] == ("again", "defense")
+    table.undo()
+    assert seen(table) == before
+
+
 def test_a_fix_is_undone_as_one_and_redone() -> None:
     table = in_debt_of_a_bank()
     before = seen(table)
@@ -186,11 +224,13 @@ def test_a_fix_is_undone_as_one_and_redone() -> None:
     assert table.view()["seats"][1]["space"] == "station"
 
 
-def test_a_fix_waits_for_an_undo_once_the_game_is_over_so_that_the_winner_is_found_anew() -> None:
-    table = play(Table.new(header(2, chance="dealt", switches={"CV-B4": "on"})), 3)
+@EACH_GAME
+def test_a_fix_waits_for_an_undo_once_the_game_is_over_so_that_the_winner_is_found_anew(game: str) -> None:
+    table = finish(Table.new(header(2, game=game, chance="dealt")), 3)
     with pytest.raises(FixWaits, match="undo its last answer"):
         table.fix({"cash": {"Ann": 100}}, "counted again")
-    table.undo()
+    while not can_be_fixed(table):
+        table.undo()
     table.fix({"cash": {"Ann": cash(table)["Ann"] + 100}}, "counted again")
 
 
@@ -237,7 +277,7 @@ def test_a_fixed_game_resumes_as_it_was_and_deals_on_alike(seed: int, tmp_path: 
     play(table, seed, 25)
     for n, answer in enumerate(answers(table, seed + 50, 40)):
         table.answer(answer)
-        if n % 4 == 0 and table.request is not None and table.request.kind != "bid":
+        if n % 4 == 0 and can_be_fixed(table):
             table.fix({"cash": {"Bob": table.state.cash[1] + 100}}, "a find")
     straight = seen(table)
     table.kept.close()

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.games import header, play, random_header, seen
+from tests.table.games import EACH_GAME, header, play, random_header, seen
 
 from tablehand.games.requests import Choose
 from tablehand.table.table import SeatError, Table
@@ -26,6 +26,31 @@ def test_cv_s8_an_away_seat_declines_and_passes_with_dealt_dice_all_by_itself() 
     away = [row for row in table.kept.rows() if row.by == "bot"]
     assert {row.data for row in away if isinstance(row.data, str)} <= {"decline", "pass", "end"}
     assert len(away) > 5
+
+
+def test_an_away_seat_throws_and_buys_nothing_all_by_itself() -> None:
+    table = Table.new(header(3, game="prize-property", chance="dealt", seed=4))
+    table.seat({"Bob": "away", "Cleo": "away"})
+    for _ in range(60):
+        assert table.request is not None
+        assert table.request.seat in (None, 0)
+        play(table, 1, 1)
+    assert table.state.improved[1:] == [[], []]
+    assert {row.data for row in table.kept.rows() if row.by == "bot"} >= {"stop", "end"}
+
+
+def test_an_away_builder_defends_nothing_and_a_virtual_gavel_draws_for_him() -> None:
+    table = Table.new(header(2, game="prize-property", chance={"marbles": "dealt"}, first=0))
+    for answer in ("stop", "lost-film-star", "seen", "buy:town-card", "legal", "end"):
+        table.answer(answer)
+    for answer in ("stop", "wishing-well", "seen", "improve:waterfront", "build:marina"):
+        table.answer(answer)
+    table.seat({"Bob": "away"})
+    table.answer("play:1")
+    assert next((row.data, row.by) for row in table.kept.last(2)) == ("play:0", "bot")
+    assert [event["do"] for event in table.events][:2] == ["play", "verdict"]
+    assert table.request is not None
+    assert (table.request.prompt, table.request.seat) == ("income", 0)
 
 
 def test_an_away_seat_waits_for_real_dice_and_for_whoever_reads() -> None:
@@ -77,6 +102,16 @@ def test_a_bot_takes_a_seat_and_a_hand_takes_it_back(seed: int) -> None:
     assert not any(row.by == "bot" for row in table.kept.rows()[before:])
 
 
+def test_a_printed_opportunity_card_is_asked_at_the_table_even_if_its_seat_is_away() -> None:
+    table = Table.new(header(2, game="prize-property", deck="printed"))
+    table.seat({"Ann": "away"})
+    for answer, prompt in (("other", "verb"), ("verb:gain", "amount"), ("amount:3", "income")):
+        table.answer(answer)
+        assert table.request is not None
+        assert table.request.prompt == prompt
+    assert table.state.turn == 1
+
+
 def test_a_bot_with_real_dice_waits_for_the_throw() -> None:
     table = Table.new(header(2))
     table.seat({"Ann": "bot"})
@@ -87,8 +122,9 @@ def test_a_bot_with_real_dice_waits_for_the_throw() -> None:
     assert (table.request.kind, table.request.seat) == ("roll", 1)
 
 
-def test_bots_alone_play_until_there_is_something_to_read() -> None:
-    table = Table.new(header(2, chance="dealt"))
+@EACH_GAME
+def test_bots_alone_play_until_there_is_something_to_read(game: str) -> None:
+    table = Table.new(header(2, game=game, chance="dealt"))
     table.seat({"Ann": "bot", "Bob": "bot"})
     while table.request is not None:
         assert table.request.kind == "read"

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from tests.table.games import header, play, random_header, seen
+from tests.table.games import EACH_GAME, finish, header, play, random_header, seen
 
-from tablehand.games import editions
+from tablehand.games import editions, library
 from tablehand.games.calamityville import Calamityville, landing
+from tablehand.games.prize_property import PrizeProperty
 from tablehand.games.requests import Draw
 from tablehand.table.journal import Journal
 from tablehand.table.table import Table
@@ -38,15 +40,16 @@ def played(path: Path) -> Callable[..., None]:
     return play_answers
 
 
-def test_newer_rules_go_on_where_the_answers_still_fit(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = play(Table.new(random_header(2), path), 2, 30)
+@EACH_GAME
+def test_newer_rules_go_on_where_the_answers_still_fit(game: str, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = play(Table.new(random_header(2, game), path), 2, 30)
     before = seen(table)
     table.kept.close()
-    monkeypatch.setattr(Calamityville, "version", Calamityville.version + 1)
+    monkeypatch.setattr(library.game(game), "version", library.game(game).version + 1)
     again = Table.resume(path)
     assert seen(again) == before
     assert again.notices == []
-    play(again, 2)
+    finish(again, 2)
     assert again.state.over
 
 
@@ -198,3 +201,36 @@ def test_a_resumed_game_keeps_its_edition_and_mentions_a_changed_file(path: Path
     table.kept.close()
     own.unlink()
     assert Table.resume(path).notices == [f"the edition {own} has changed; this game goes on with its own copy"]
+
+
+@pytest.mark.parametrize(("printed", "decks"), [(False, []), (True, ["news"])])
+def test_a_game_from_when_there_was_one_deck_goes_on(path: Path, printed: bool, decks: list[str]) -> None:
+    """Its header said only whether that deck was printed, and knew neither colours nor where the edition came from."""
+    old = msgspec.to_builtins(header(2, deck="printed" if printed else "dealt")) | {"printed": printed}
+    for field in ("source", "colours"):
+        del old[field]
+    Journal.create(path, old).close()
+    table = Table.resume(path)
+    assert table.notices == []
+    assert (table.header.printed, table.header.colours) == (decks, [])
+    table.answer({"newspaper": "newspaper", "numeric": 2})
+    assert ("other" in table.request.legal() if table.request else None) == printed
+    before = seen(table)
+    table.kept.close()
+    assert seen(Table.resume(path)) == before
+
+
+def test_undo_into_a_step_of_other_rules_goes_to_that_steps_start_not_the_turns(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.new(header(2, game="prize-property"), path)
+    for answer in ({"income": 3}, "stop", "lost-film-star", "seen", "improve:waterfront", "buy:town-card", "legal"):
+        table.answer(answer)
+    table.kept.close()
+    monkeypatch.setattr(PrizeProperty, "version", PrizeProperty.version + 1)
+    table = Table.resume(path)
+    table.answer("end")
+    table.undo()
+    assert table.notices == [OTHER_RULES]
+    assert (table.state.turn, table.state.step, table.seq) == (0, "market", 4)
+    assert (table.state.legal, table.state.improved, table.state.cash) == ([0, 0], [[], []], [22, 15])
