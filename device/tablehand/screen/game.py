@@ -50,7 +50,8 @@ class Pages:
 
     Required of the words, for a game NAME: `game.NAME`, `chance.title.NAME`, `board.NAME` with `.house` (and `.none`
     where the rule book has a map), `fix.WHAT` for all that can be fixed, `reason.CLAUSE` and `clause.CLAUSE` for all
-    clauses that move money, `switch.CLAUSE` with its values, `source.SOURCE` with `.real` and `.dealt`.
+    clauses that move money, `switch.CLAUSE` with its values, `source.SOURCE` with `.real` and `.dealt`; where seats
+    have colours, `seat.colour.NAME` and `colour.COLOUR`.
     """
 
     name: str
