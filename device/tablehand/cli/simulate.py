@@ -7,11 +7,12 @@ import json
 import sys
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from math import sqrt
 from random import Random
-from statistics import median
+from statistics import NormalDist, median
 from typing import Any
 
 import msgspec
@@ -28,10 +29,21 @@ SUMMARY = "play many games by bots and print how they went"
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 CHUNK = 50
 BAR = 40
+FIGURES: dict[str, dict[str, str]] = {
+    "calamityville": {"brokes": "out", "kicks": "kick"},
+    "prize-property": {
+        "courts": "verdict",
+        "cases_lost": "refused",
+        "resorts_lost": "disaster",
+        "red_balls": "red-ball",
+        "cards_bought": "town-card",
+    },
+}
+"""What is counted of each game beside what all have: the figure's name -> the event that it counts."""
 
 
 class Game(msgspec.Struct, array_like=True):
-    """How one game went. `winners` counts from the first player in the order of play.
+    """How one game went. `winners` counts from the first player in the order of play; `done` counts its events.
 
     `minutes` is how long it would take at a family's table, by the rule book's `pace`; `seconds` how long it took here.
     """
@@ -39,8 +51,7 @@ class Game(msgspec.Struct, array_like=True):
     turns: int
     answers: int
     winners: list[int]
-    brokes: int
-    kicks: int
+    done: dict[str, int]
     minutes: float
     seconds: float
 
@@ -75,8 +86,8 @@ def run(args: Namespace) -> int:
             print(f"\r[{'#' * int(BAR * done):{BAR}}] {len(games)}/{args.games}", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    report = summary(games, args.players, time.perf_counter() - start)
-    print(json.dumps(report) if args.json else told(report))
+    report = summary(games, header, time.perf_counter() - start)
+    print(json.dumps(report) if args.json else told(report, FIGURES[args.game]))
     return 0
 
 
@@ -99,29 +110,31 @@ def play_all(header: Header, bots: str, seeds: range) -> list[Game]:
 
 
 def play(header: Header, rules: RuleBook, bots: str) -> Game:
-    """Play one game to its end, each answer through `Table.answer`."""
+    """Play one game to its end, each answer through `Table.answer`; every seat sees what its player may see."""
     start = time.perf_counter()
     table = Table(header, None, rules=rules)
     say = _bot(header, bots)
-    view = table.view
+    looks = {seat: partial(table.view, seat) for seat in (None, *range(len(header.names)))}
     pace = rules.pace
-    kicks = at_table = 0
+    done: dict[str, int] = {}
+    at_table = 0
     last = ""
     while (request := table.request) is not None:
         prompt = request.prompt
-        if prompt == "aim":
-            kicks += 1
-        if prompt in pace and (prompt != last or type(request) is not Bid):
-            at_table += pace[prompt]
+        answer = say(request, looks[request.seat])
+        if prompt in pace and (prompt != last or type(request) is not Bid) and answer not in request.also:
+            at_table += pace[prompt]  # a side option, such as stopping, is said instead of what takes so long
         last = prompt
-        table.answer(say(request, view))
+        table.answer(answer)
+        for event in table.events:
+            what = event["do"]
+            done[what] = done.get(what, 0) + 1
     state = table.state
     return Game(
         turns=state.turn_no,
         answers=table.seq,
         winners=[(seat - header.first) % len(header.names) for seat in state.winners],
-        brokes=sum(state.out),
-        kicks=kicks,
+        done=done,
         minutes=at_table / 60,
         seconds=time.perf_counter() - start,
     )
@@ -132,13 +145,13 @@ def _bot(header: Header, bots: str) -> Bot:
     return sensible(header) if bots == "sensible" else RandomBot(Random(f"{header.seed} bots")).__call__
 
 
-def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
-    """All figures of the games. `games_per_s` and `answers_per_s` are by the clock on the wall."""
+def summary(games: list[Game], header: Header, seconds: float) -> dict[str, Any]:
+    """All figures of the games, those in `FIGURES` summed up. A figure `_per_s` is by the clock on the wall."""
     count = len(games)
     answers = [game.answers for game in games]
     turns = [game.turns for game in games]
     minutes = [round(game.minutes, 1) for game in games]
-    wins = [0] * players
+    wins = [0] * len(header.names)
     for game in games:
         for winner in game.winners:
             wins[winner] += 1
@@ -152,9 +165,9 @@ def summary(games: list[Game], players: int, seconds: float) -> dict[str, Any]:
         "minutes_per_game": _spread(minutes),
         "p90": {"answers": _within(answers), "turns": _within(turns), "minutes": _within(minutes)},
         "wins_by_order": wins,
+        "win_shares_95": [wilson(won, count) for won in wins],
         "ties": sum(len(game.winners) > 1 for game in games),
-        "brokes": sum(game.brokes for game in games),
-        "kicks": sum(game.kicks for game in games),
+        **{figure: sum(game.done.get(do, 0) for game in games) for figure, do in FIGURES[header.game].items()},
     }
 
 
@@ -168,10 +181,25 @@ def _within(values: list[Any]) -> float:
     return float(sorted(values)[-(-len(values) * 9 // 10) - 1])
 
 
-def told(report: dict[str, Any]) -> str:
-    """The figures as a person reads them."""
+def wilson(hits: int, count: int) -> list[float]:
+    """The lowest and the highest share that so many hits speak for, 19 times of 20 (Wilson's score interval)."""
+    z = NormalDist().inv_cdf(0.975)
+    share, spare = hits / count, z * z / count
+    middle = share + spare / 2
+    reach = z * sqrt(share * (1 - share) / count + spare / (4 * count))
+    return [round((middle + side * reach) / (1 + spare), 4) for side in (-1, 1)]
+
+
+def told(report: dict[str, Any], figures: Iterable[str]) -> str:
+    """The figures as a person reads them; those in `figures` are said for one game."""
     count = report["games"]
-    shares = ", ".join(f"{place}. {wins / count:.1%}" for place, wins in enumerate(report["wins_by_order"], 1))
+    shares = ", ".join(
+        f"{place}. {wins / count:.1%} ({low:.1%} to {high:.1%})"
+        for place, (wins, (low, high)) in enumerate(
+            zip(report["wins_by_order"], report["win_shares_95"], strict=True), start=1
+        )
+    )
+    counted = ", ".join(f"{figure.replace('_', ' ')} {report[figure] / count:.2f}" for figure in figures)
 
     def spread(what: str) -> str:
         figures = report[f"{what}_per_game"]
@@ -184,6 +212,6 @@ def told(report: dict[str, Any]) -> str:
         f"  turns   {spread('turns')}\n"
         f"  answers {spread('answers')}\n"
         f"  minutes {spread('minutes')}, at a family's table\n"
-        f"wins by order of play: {shares} (ties count for each: {report['ties']})\n"
-        f"brokes {report['brokes'] / count:.2f} a game, kicks {report['kicks'] / count:.2f} a game"
+        f"wins by order of play (95 % interval): {shares}; ties count for each: {report['ties']}\n"
+        f"a game: {counted}"
     )
