@@ -1,18 +1,19 @@
-"""How fifty games and all recorded ones end: `golden.py` plays them and compares, `golden.py --write` writes the ends.
+"""How fifty of each game and all recorded ones end: `golden.py` compares, `golden.py --write` writes the ends.
 
 A commit that changes an end names the clause that changed. The fifty are of 2 to 4 players, sensible and
-random ones mixed, with every switch in turn; every fifth one without a map and with a printed deck. The
-recorded ones are scripts in `tests/recorded`.
+random ones mixed, with every switch in turn; every fifth one with printed decks, and without a map where there is
+one. The recorded ones are scripts in `tests/recorded`.
 """
 
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tablehand.cli import script
-from tablehand.games.calamityville import Calamityville
+from tablehand.games.library import GAMES
 from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 from tablehand.table.header import Wanted, complete
@@ -25,31 +26,32 @@ SEEDS = range(1, 51)
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
-def wanted(seed: int) -> Wanted:
+def wanted(game: str, seed: int) -> Wanted:
     """The header of a golden game."""
-    switches = list(Calamityville.switches.values())
+    rules = GAMES[game]
+    switches = list(rules.switches.values())
     switch = switches[seed % len(switches)]
-    without_map = seed % 5 == 0
+    by_hand = seed % 5 == 0
     return Wanted(
-        game="calamityville",
+        game=game,
         seats=list(NAMES[: 2 + seed % 3]),
         switches={switch.clause: switch.values[seed % len(switch.values)]},
-        chance="script" if without_map else "dealt",
+        chance="script" if by_hand else "dealt",
         seed=seed,
-        map=not without_map,
-        deck="printed" if without_map else "dealt",
+        map=not (by_hand and rules.has_map),
+        deck="printed" if by_hand else "dealt",
     )
 
 
-def played(seed: int) -> Table:
+def played(game: str, seed: int) -> Table:
     """A golden game at its end."""
-    header = complete(wanted(seed))
+    header = complete(wanted(game, seed))
     table = Table(header, None)
     bot = sensible(header)
     anybody = RandomBot(Random(seed))
     while (request := table.request) is not None:
         clever = request.seat is not None and (request.seat + seed) % 2
-        answer = bot(request, table.view) if clever else None
+        answer = bot(request, partial(table.view, request.seat)) if clever else None
         table.answer(anybody(request, table.view) if answer is None else answer)
     return table
 
@@ -70,7 +72,7 @@ def end(table: Table) -> dict[str, Any]:
 
 def main(arguments: list[str]) -> None:
     """Write the ends, or compare them; a difference is said, with exit status 1."""
-    ends = {f"seed {seed}": end(played(seed)) for seed in SEEDS}
+    ends = {f"{game} {seed}": end(played(game, seed)) for game in GAMES for seed in SEEDS}
     ends |= {str(path.relative_to(RECORDED)): end(recorded(path)) for path in sorted(RECORDED.rglob("*.jsonl"))}
     if arguments == ["--write"]:
         lines = [f"{json.dumps(game)}: {json.dumps(how)}" for game, how in ends.items()]

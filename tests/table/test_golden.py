@@ -1,4 +1,4 @@
-"""Fifty games and the recorded ones end as they ended before, whatever the order of hashes."""
+"""Fifty of each game and the recorded ones end as they ended before, whatever the order of hashes."""
 
 import os
 import subprocess
