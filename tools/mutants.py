@@ -1,7 +1,7 @@
 """Break the rules on purpose, and see whether a test notices.
 
-`python tools/mutants.py` changes one thing at a time in a package, in memory only, and runs its tests, then the
-golden games, in a process of its own for each change. A change that nothing notices is printed with its place. The
+`python tools/mutants.py` changes one thing at a time in a game's package, in memory only, and runs its tests, then
+those of any game, then the golden games, in a process of its own for each change. A change that nothing notices is printed with its place. The
 exit status is 1 if less than 90 % were noticed. Which changes are tried is drawn by a seed, the commit's hash, so
 that over time all are; `--list` says what is changed.
 """
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import time
 from argparse import ArgumentParser
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -29,6 +30,7 @@ import pytest
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 ROOT = CHECKOUT / "device"
+PACKAGES = ("games/calamityville", "games/prize_property")
 ENOUGH = 0.9
 PATIENCE = 4
 """How many times as long as without a change its tests may take; then it loops, which any player notices."""
@@ -248,39 +250,53 @@ def survivors(tried: Sequence[Mutant], tests: Sequence[str], seconds: int, jobs:
 def main(arguments: list[str] | None = None) -> int:
     """Try some changes, and tell which were not noticed."""
     parser = ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--package", default="games/calamityville", help="a package of tablehand (games/calamityville)")
-    parser.add_argument("--count", type=int, default=200, help="how many changes are tried (200)")
+    parser.add_argument("--package", choices=PACKAGES, help="a package of tablehand (each in turn)")
+    parser.add_argument("--count", type=int, default=200, help="how many changes are tried in all (200)")
     parser.add_argument("--seed", help="draws them (the commit's hash)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes (2)")
     parser.add_argument("--list", action="store_true", help="say what is changed, and how often it could be")
     args = parser.parse_args(arguments)
-    every = [mutant for path in sorted((ROOT / "tablehand" / args.package).glob("*.py")) for mutant in mutants(path)]
+    packages = [args.package] if args.package else PACKAGES
+    every = {package: changes(package) for package in packages}
     if args.list:
+        operators = Counter(mutant.operator for found in every.values() for mutant in found)
         for operator, says in OPERATORS.items():
-            print(f"{operator:7} {sum(mutant.operator == operator for mutant in every):4}  {says}")
+            print(f"{operator:7} {operators[operator]:4}  {says}")
         return 0
     sys.path.insert(0, str(CHECKOUT))
     os.chdir(CHECKOUT)
-    tests = sorted(map(str, (CHECKOUT / "tests" / args.package).glob("test_*.py")), key=_cost)
+    seed = args.seed or subprocess.check_output(["git", "rev-parse", "HEAD"], text=True).strip()
+    return max(trial(package, every[package], args.count // len(packages), seed, args.jobs) for package in packages)
+
+
+def changes(package: str) -> list[Mutant]:
+    """Every change of a package."""
+    return [mutant for path in sorted((ROOT / "tablehand" / package).glob("*.py")) for mutant in mutants(path)]
+
+
+def trial(package: str, every: Sequence[Mutant], count: int, seed: str, jobs: int) -> int:
+    """Try some of a package's changes. Returns 0, 1 where too few are noticed, 2 where nothing can be tried."""
+    home = CHECKOUT / "tests" / package
+    tests = sorted(map(str, [*home.glob("test_*.py"), *home.parent.glob("test_any_*.py")]), key=_cost)
     _, status, used = os.wait4(start(None, tests, resource.RLIM_INFINITY), 0)
     if status:
-        print("the tests fail without any change; nothing was tried", file=sys.stderr)
+        print(f"{package}: the tests fail without any change; nothing was tried", file=sys.stderr)
         return 2
-    seed = args.seed or subprocess.check_output(["git", "rev-parse", "HEAD"], text=True).strip()
-    tried = random.Random(seed).sample(every, min(args.count, len(every)))
+    tried = random.Random(seed).sample(every, min(count, len(every)))
     began = time.monotonic()
     noticed = len(tried)
-    for mutant in survivors(tried, tests, PATIENCE * round(1 + used.ru_utime), args.jobs):
+    for mutant in survivors(tried, tests, PATIENCE * round(1 + used.ru_utime), jobs):
         noticed -= 1
         print(mutant, flush=True)
     share = noticed / len(tried)
-    print(f"{noticed} of {len(tried)} changes noticed ({share:.1%}), seed {seed}, {time.monotonic() - began:.0f} s")
+    seconds = time.monotonic() - began
+    print(f"{package}: {noticed} of {len(tried)} changes noticed ({share:.1%}), seed {seed}, {seconds:.0f} s")
     return share < ENOUGH
 
 
-def _cost(path: str) -> int:
-    """Tests that try many examples come last."""
-    return "hypothesis" in Path(path).read_text(encoding="utf-8")
+def _cost(path: str) -> tuple[bool, bool]:
+    """A package's own tests come first, those that try many examples last."""
+    return "hypothesis" in Path(path).read_text(encoding="utf-8"), Path(path).name.startswith("test_any_")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from tools import mutants
 
+from tablehand.games.library import GAMES
+
 SAMPLE = '''
 """Words."""
 
@@ -75,10 +77,21 @@ def test_a_changed_module_is_imported_in_place_of_its_own(module: Path, monkeypa
     assert sample.RATE == 3
 
 
+def test_every_game_there_is_can_be_broken() -> None:
+    assert {package.partition("/")[2].replace("_", "-") for package in mutants.PACKAGES} == GAMES.keys()
+    assert all(mutants.changes(package) for package in mutants.PACKAGES)
+
+
 @pytest.mark.long
-def test_fifty_broken_rules_are_noticed_by_their_tests() -> None:
+@pytest.mark.parametrize("package", mutants.PACKAGES)
+def test_thirty_broken_rules_of_each_game_are_noticed_by_their_tests(package: str) -> None:
     ran = subprocess.run(
-        [sys.executable, mutants.__file__, "--count", "50"], capture_output=True, text=True, check=False, timeout=900
+        [sys.executable, mutants.__file__, "--package", package, "--count", "30"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=900,
     )
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    assert "of 50 changes noticed" in ran.stdout
+    assert f"{package}: " in ran.stdout
+    assert "of 30 changes noticed" in ran.stdout
