@@ -1,9 +1,9 @@
 """Break the rules on purpose, and see whether a test notices.
 
 `python tools/mutants.py` changes one thing at a time in a game's package, in memory only, and runs its tests, then
-those of any game, then the golden games, in a process of its own for each change. A change that nothing notices is printed with its place. The
-exit status is 1 if less than 90 % were noticed. Which changes are tried is drawn by a seed, the commit's hash, so
-that over time all are; `--list` says what is changed.
+those of any game, then the golden games, in a process of its own for each change. A change that nothing notices is
+printed with its place. The exit status is 1 if less than 90 % were noticed. Which changes are tried is drawn by a
+seed, the commit's hash, so that over time all are; `--list` says what is changed.
 """
 
 import ast
