@@ -218,6 +218,18 @@ def test_a_throw_waits_for_the_verdict_to_be_seen_and_then_for_an_ok(tmp_path: P
     assert house.session.table.state.income == [3]
 
 
+def test_what_bots_did_in_court_is_read_first_and_then_the_marble_is_seen(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "defend", game=GAME, chance=VIRTUAL))
+    house.put_back()
+    house.do(Intent("seat", (house.session.table.names[house.session.turn], "bot")))
+    assert house.page == "doings"
+    assert lights(house)
+    house.press("green")
+    assert house.page == "verdict"
+    house.press("green")
+    assert house.page not in ("doings", "verdict")
+
+
 # --- secrets -------------------------------------------------------------------------------
 
 

@@ -134,7 +134,7 @@ class Session:
             "wealth": self._annals.wealth() if over else (),
         }
         drawn = [event["colour"] for event in told["events"] if "colour" in event and MARBLES in table.header.dealt]
-        self._marble = (drawn[-1], self._clock.now() + MARBLE) if drawn else ("", 0.0)
+        self._marble = (drawn[0], self._clock.now() + MARBLE) if drawn else ("", 0.0)
         since, self._thrown = self._thrown, None
         self._proposal.open(table.request, self._clock.now() if since is None else since)
 

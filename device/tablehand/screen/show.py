@@ -57,7 +57,8 @@ class Show:
     `view`, `request` (None: nothing is asked), `postings` and `events` are as in the script format.
     `preview` says what an answer would lead to. `proposal` is what the senses say:
     `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is the record, oldest first:
-    entries with their `data`, `postings`, `events`, the `turn_no` they belong to and the `lines` they are told in.
+    entries with their `data` (None for an answer: it may be a secret), `postings`, `events`, the `turn_no` they belong
+    to and the `lines` they are told in.
     `players` says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals
     itself. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
     lines about what bots did, to be carried out on the board before anything is asked. `wealth` is each seat's cash
