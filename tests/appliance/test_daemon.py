@@ -7,6 +7,7 @@ import pygame
 import pytest
 from tests.appliance.house import House, prepared
 
+from tablehand.appliance.health import PROPS
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import DIM
 from tablehand.table.journal import Journal
@@ -192,6 +193,18 @@ def test_without_pins_everything_is_done_by_finger(tmp_path: Path) -> None:
     assert house.session.table.seq >= 1
     house.daemon.screen.open("sensors")
     assert house.say("sensors.no_pins") in house.text()
+
+
+@pytest.mark.parametrize(
+    ("game", "props"), [("calamityville", ("numeric", "newspaper")), ("prize-property", ("income", "gavel"))]
+)
+def test_the_page_of_sensors_tells_of_what_is_played_with_else_of_everything(
+    tmp_path: Path, game: str, props: tuple[str, ...]
+) -> None:
+    house = House(tmp_path)
+    for told in (PROPS, props):
+        assert {one.what for one in house.daemon.screen._told.house.sensors} == {*told, "buttons", "sound"}
+        house.start(game)
 
 
 # --- messages ------------------------------------------------------------------------------

@@ -61,7 +61,7 @@ def test_a_wrong_configuration_is_named(tmp_path: Path, capsys: pytest.CaptureFi
 
 def test_a_board_with_a_fault_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "ours.toml"
-    file.write_text("id = 5\n")
+    file.write_text('game = "calamityville"\nid = 5\n')
     assert main(["play", "--edition", str(file), "--state", str(tmp_path), "--seconds", "0.1"]) == 1
     assert "tablehand play: ours.toml: id" in capsys.readouterr().err
 

@@ -152,8 +152,9 @@ class Daemon:
         """Give the screen a new snapshot."""
         self._drawn = self._clock.now()
         words = self.screen.words
-        house = House(self.settings, self._health.sensors(words))
         session = self.session
+        sensors = self._health.sensors(words, session.props) if session else self._health.sensors(words)
+        house = House(self.settings, sensors)
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
 

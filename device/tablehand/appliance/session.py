@@ -89,6 +89,13 @@ class Session:
         return {die: getattr(self.edition, die) for die in self._thrown_by_hand(Roll.kind)}
 
     @property
+    def props(self) -> tuple[str, ...]:
+        """What the game is played with that can be wired: its dice and the gavel, whoever throws them now."""
+        sources = self.table.game.sources
+        dice = tuple(one for one, kind in sources.items() if kind == Roll.kind)
+        return (*dice, Gavel.kind) if Gavel.kind in sources.values() else dice
+
+    @property
     def donkey(self) -> bool:
         """Whether a donkey kicks at this table."""
         return bool(self._thrown_by_hand(Kick.kind))
