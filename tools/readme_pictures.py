@@ -2,8 +2,8 @@
 
     python tools/readme_pictures.py [--check]
 
-Writes docs/table.png (the running table) and docs/pages.png (six more pages); with --check it writes nothing
-and exits 1 where what lies there is not what the screen shows now.
+Writes docs/table.png (the running table) and six more pages of each game, docs/GAME.png; with --check it writes
+nothing and exits 1 where what lies there is not what the screen shows now.
 """
 
 import os
@@ -22,7 +22,19 @@ from tablehand.screen.words import Words
 
 TOP = Path(__file__).parents[1]
 TABLE = "seen-4-1"
-PAGES = ("read.news-4-1", "choose.buy-4-1", "read.rent-4-1", "bid.bid-4-2", "deeds-4-1", "over-4-1")
+"""A page of Calamityville."""
+PAGES = {
+    "calamityville": ("read.news-4-1", "choose.buy-4-1", "read.rent-4-1", "bid.bid-4-2", "deeds-4-1", "over-4-1"),
+    "prize-property": (
+        "roll.income-4-2",
+        "read.card-4-3",
+        "choose.market-4-2",
+        "gavel.gavel-4-3",
+        "deeds-4-1",
+        "over-4-1",
+    ),
+}
+"""Pages by game."""
 SIZE = "800x480"
 GAP = 8
 COLUMNS = 2
@@ -31,15 +43,20 @@ DIFFERENT = 0.005
 
 
 def drawn() -> dict[str, pygame.Surface]:
-    """Both pictures, by file name."""
+    """All pictures, by file name."""
     window = Window((800, 480))
-    words = Words()
-    gallery = Gallery(words)
-    wanted = {TABLE, *PAGES}
-    games = recorded(TOP / "tests" / "recorded")["calamityville"]
-    found = {name: gallery.draw(page, SIZE).copy() for name, page in exhibits(games, words) if name in wanted}
+    recordings = recorded(TOP / "tests" / "recorded")
+    pictures = {}
+    for game, pages in PAGES.items():
+        words = Words()
+        gallery = Gallery(words)
+        wanted = {TABLE, *pages}
+        shown = exhibits(recordings[game], words)
+        found = {name: gallery.draw(page, SIZE).copy() for name, page in shown if name in wanted}
+        pictures.setdefault("table.png", found[TABLE])
+        pictures[f"{game}.png"] = _sheet([found[name] for name in pages])
     window.close()
-    return {"table.png": found[TABLE], "pages.png": _sheet([found[name] for name in PAGES])}
+    return pictures
 
 
 def _sheet(pages: list[pygame.Surface]) -> pygame.Surface:
