@@ -3,7 +3,7 @@
     python tools/bench.py [--rounds N] [--seconds S]
 
 Needs catanatron (`.venv/bin/pip install catanatron`). Each round runs Catanatron (four random
-players, its own `Game.play`) and then Calamityville (four random seats, then four sensible bots; through
+players, its own `Game.play`) and then each game of Tablehand (four random seats, then four sensible bots; through
 `Table.answer` with legality and ledger, chance dealt, no journal). Printed are each figure's median and
 the ratios, round by round, and seconds are of processor time, so that a busy machine troubles neither.
 """
@@ -17,6 +17,7 @@ from statistics import median
 from catanatron import Color, Game, RandomPlayer
 
 from tablehand.cli import simulate
+from tablehand.games.library import GAMES
 from tablehand.table.header import Wanted, complete
 
 COLOURS = (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)
@@ -31,9 +32,9 @@ def catanatron(_seed: int) -> Count:
     return 1, len(game.state.actions)
 
 
-def calamityville(bots: str) -> Callable[[int], Count]:
-    """A player of single games, by seed."""
-    header = complete(Wanted(game="calamityville", seats=list(simulate.NAMES), chance="dealt", seed=0, first=0))
+def tablehand(game: str, bots: str) -> Callable[[int], Count]:
+    """A player of some games by bots, from a seed on."""
+    header = complete(Wanted(game=game, seats=list(simulate.NAMES), chance="dealt", seed=0, first=0))
 
     def play(seed: int) -> Count:
         games = simulate.play_all(header, bots, range(seed * 20, seed * 20 + 20))
@@ -62,8 +63,7 @@ def main() -> None:
     random.seed(1)
     contestants = {
         "catanatron, random": catanatron,
-        "calamityville, random": calamityville("random"),
-        "calamityville, sensible": calamityville("sensible"),
+        **{f"{game}, {bots}": tablehand(game, bots) for game in GAMES for bots in ("random", "sensible")},
     }
     rounds = [
         {name: rate(play, args.seconds, number) for name, play in contestants.items()} for number in range(args.rounds)
@@ -73,7 +73,7 @@ def main() -> None:
         games, answers = (median(one[name][n] for one in rounds) for n in (0, 1))
         ratios = sorted(one[name][1] / one[base][1] for one in rounds)
         spread = f"{ratios[0]:.1f} / {median(ratios):.1f} / {ratios[-1]:.1f}"
-        print(f"{name:24} {games:8.1f} games/s {answers:10,.0f} answers/s   ratio min / median / max: {spread}")
+        print(f"{name:25} {games:8.1f} games/s {answers:10,.0f} answers/s   ratio min / median / max: {spread}")
 
 
 if __name__ == "__main__":
