@@ -86,7 +86,7 @@ def test_a_die_that_the_appliance_throws_is_not_heard(tmp_path: Path) -> None:
     house.start(GAME, [("source", "income")])
     thrown(house, THREE)
     assert house.session.table.seq == 0
-    assert house.session.dice == {}
+    assert house.session.gear.dice == {}
     assert all(one.answer is None or one.answer.do != "roll" for one in house.tools)
 
 

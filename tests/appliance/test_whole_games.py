@@ -46,7 +46,7 @@ def test_a_whole_game_and_its_rematch_are_played_by_hardware_alone(tmp_path: Pat
     house.press("green")
     begun = house.page
     assert begun in CERTAIN[game]
-    for die in house.session.dice:
+    for die in house.session.gear.dice:
         house.hands.roll(die, 2)  # type: ignore[arg-type]
     house.wait(3.0)
     assert house.session.table.seq > 0

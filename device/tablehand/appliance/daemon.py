@@ -153,7 +153,7 @@ class Daemon:
         self._drawn = self._clock.now()
         words = self.screen.words
         session = self.session
-        sensors = self._health.sensors(words, session.props) if session else self._health.sensors(words)
+        sensors = self._health.sensors(words, session.gear.wired) if session else self._health.sensors(words)
         house = House(self.settings, sensors)
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
@@ -171,8 +171,10 @@ class Daemon:
 
     def _props(self) -> Props:
         """What the strip has hands for: what the game is played with that is played."""
-        session = self.session
-        return Props(tuple(session.dice.items()), session.donkey) if session is not None else Props()
+        if self.session is None:
+            return Props()
+        gear = self.session.gear
+        return Props(tuple(gear.dice.items()), gear.donkey)
 
     def close(self) -> None:
         """Let everything go; what was answered is on disk."""

@@ -33,7 +33,7 @@ class Hands:
 
     def _roll(self, die: DieName | None, face: object, session: Session | None) -> None:
         """Throw a die (None: all that the game is played with), so that it shows a face (None: any)."""
-        dice = session.dice if session is not None else {}
+        dice = session.gear.dice if session is not None else {}
         for one, faces in dice.items():
             if die in (None, one):
                 self._table.roll(cast("DieName", one), faces.index(face) + 1 if face in faces else None)

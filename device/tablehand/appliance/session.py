@@ -10,10 +10,11 @@ from textwrap import shorten
 from typing import Any
 
 from tablehand.appliance.annals import Annals
+from tablehand.appliance.gear import gear
 from tablehand.appliance.peeking import Peeking
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
-from tablehand.games.requests import MARBLES, Answer, Choose, Gavel, Kick, Roll
+from tablehand.games.requests import MARBLES, Answer, Choose, Gavel, Kick
 from tablehand.readings import FaceSeen, Fallen, Fault, GavelShaken, Reading, RollAgain
 from tablehand.screen import scenes
 from tablehand.screen.games import GAMES
@@ -36,6 +37,7 @@ class Session:
     def __init__(self, table: Table, worker: Worker, clock: Clock, say: Say) -> None:
         self.table = table
         self.pages = GAMES[table.header.game]
+        self.gear = gear(table)
         self.journal = table.kept
         self.busy = False
         self._worker = worker
@@ -82,28 +84,6 @@ class Session:
         )
         self._outcome = scenes.outcome(show)
         return show
-
-    @property
-    def dice(self) -> dict[str, tuple[int | str, ...]]:
-        """The dice that are thrown at this table, with what their six faces mean in the order of their codes."""
-        return {die: getattr(self.edition, die) for die in self._thrown_by_hand(Roll.kind)}
-
-    @property
-    def props(self) -> tuple[str, ...]:
-        """What the game is played with that can be wired: its dice and the gavel, whoever throws them now."""
-        sources = self.table.game.sources
-        dice = tuple(one for one, kind in sources.items() if kind == Roll.kind)
-        return (*dice, Gavel.kind) if Gavel.kind in sources.values() else dice
-
-    @property
-    def donkey(self) -> bool:
-        """Whether a donkey kicks at this table."""
-        return bool(self._thrown_by_hand(Kick.kind))
-
-    def _thrown_by_hand(self, kind: str) -> list[str]:
-        """The sources of a kind of chance that the appliance doesn't supply."""
-        dealt = self.table.header.dealt
-        return [source for source, asked in self.table.game.sources.items() if asked == kind and source not in dealt]
 
     @property
     def kick(self) -> Kick | None:
@@ -262,7 +242,7 @@ class Session:
         request = self.table.request
         if isinstance(reading, Fallen):
             became = self._proposal.fall(reading.buildings, reading.t)
-        elif isinstance(request, Choose) and request.default and reading.die in self.dice:
+        elif isinstance(request, Choose) and request.default and reading.die in self.gear.dice:
             # The next player throws already: that ends what was open, and the throw counts for what follows.
             self._waiting.append(reading)
             self._thrown = reading.t
