@@ -1,9 +1,13 @@
 """Chance that the appliance supplies: uniform, and a function of seed, source, turn and how-manieth alone."""
 
 from collections import Counter
+from math import sqrt
 
 import pytest
 
+from tablehand.games.prize_property import PrizeProperty
+from tablehand.games.requests import Gavel
+from tablehand.table.chance import Chance
 from tablehand.table.dealer import Dealer
 
 
@@ -71,3 +75,31 @@ def test_weights_are_kept_and_a_weight_of_nothing_never_comes() -> None:
 def test_seeds_are_words_or_numbers() -> None:
     assert deal("Sunday", range(50)) != deal("Monday", range(50))
     assert deal("5", range(50)) == deal(5, range(50))
+
+
+MIXES = [(green, red) for green in range(1, 6) for red in range(1, 6)]
+
+
+@pytest.mark.parametrize("draws", [4_000, pytest.param(100_000, marks=pytest.mark.long)])
+def test_pp_c8_virtual_marbles_show_green_as_often_as_they_are_in_the_gavel(draws: int) -> None:
+    """Over many games and turns, a court in each, for every mix of marbles; within four standard errors."""
+    chance = {seed: Chance(Dealer(seed), ["marbles"], PrizeProperty.sources) for seed in range(draws // 100)}
+    for green, red in MIXES:
+        gavel = Gavel("gavel", 0, pool=("green",) * green + ("red",) * red, dealt=frozenset({"marbles"}))
+        shown = 0
+        for dealt in chance.values():
+            for turn in range(100):
+                dealt.dealer.start_turn(turn, {})
+                shown += dealt.complete(gavel, "deal") == "green"
+        odds = green / (green + red)
+        assert abs(shown - draws * odds) < 4 * sqrt(draws * odds * (1 - odds)), (green, red)
+
+
+def test_pp_c8_a_marble_of_one_court_says_nothing_of_the_next_courts() -> None:
+    dealer = Dealer(1)
+    shown = []
+    for turn in range(4000):
+        dealer.start_turn(turn)
+        shown.append(dealer.pick("marbles", ("green", "red")) == "green")
+    pairs = Counter(2 * one + other for one, other in zip(shown, shown[1:], strict=False))
+    assert chi_square(pairs, 4) < 16.3  # 1 in 1000 for 3 degrees of freedom
