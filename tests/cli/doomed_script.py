@@ -1,6 +1,7 @@
 """Plays a scripted table and kills it, again and again: a program of its own, since a test can't fork safely.
 
-`python -m tests.cli.doomed_script FOLDER KILLS` ends well if every answer that was replied to was there afterwards.
+`python -m tests.cli.doomed_script GAME FOLDER KILLS` ends well if every answer that was replied to was there
+afterwards.
 """
 
 import json
@@ -18,17 +19,23 @@ from tablehand.cli import script
 from tablehand.table import telling
 from tablehand.table.table import MEMORY, Table
 
-HEADER = {"game": "calamityville", "seats": ["Ann", "Bob", "Cleo"], "chance": "dealt", "seed": 1}
+LONGEST = 400
+"""Answers, after which another game begins."""
 PLACE = ("seq", "request", "view")
 
 Line = dict[str, Any]
 
 
-def script_of_a_game(seed: int) -> list[Line]:
+def header_of(game: str) -> Line:
+    """A game whose chance is all dealt."""
+    return {"game": game, "seats": ["Ann", "Bob", "Cleo"], "chance": "dealt", "seed": 1}
+
+
+def script_of_a_game(game: str, seed: int) -> list[Line]:
     """The answers by hand of a long random game, some of them taken back and given again."""
-    table = a_table([])
+    table = a_table(game, [])
     lines: list[Line] = []
-    for number, answer in enumerate(answers(table, seed)):
+    for number, answer in enumerate(answers(table, seed, LONGEST)):
         lines.append({"answer": answer})
         table.answer(answer)
         if number % 9 == 8:
@@ -36,9 +43,9 @@ def script_of_a_game(seed: int) -> list[Line]:
     return lines
 
 
-def a_table(lines: list[Line]) -> Table:
+def a_table(game: str, lines: list[Line]) -> Table:
     """The game after these lines, played without being killed."""
-    table = script.open_table(HEADER, None)
+    table = script.open_table(header_of(game), None)
     for line in lines:
         script.carry_out(table, line)
     return table
@@ -68,11 +75,11 @@ def killed(journal: Path, header: Line, then: Callable[[Line], list[Line]], chan
     return replies
 
 
-def found(lines: list[Line], at: int, last: Line, now: Line) -> int:
+def found(game: str, lines: list[Line], at: int, last: Line, now: Line) -> int:
     """How far a resumed game is: at the last reply, or further by what was written but not replied to any more."""
     if all(now[key] == last[key] for key in PLACE):
         return at
-    table = a_table(lines[:at])
+    table = a_table(game, lines[:at])
     for ahead, line in enumerate(lines[at : at + 20], 1):
         script.carry_out(table, line)
         told = json.loads(json.dumps(telling.reply(table)))
@@ -81,23 +88,23 @@ def found(lines: list[Line], at: int, last: Line, now: Line) -> int:
     raise AssertionError(f"after {at} lines the game resumed at {now}, not at {last}")
 
 
-def main(folder: str, kills: str) -> None:
+def main(game: str, folder: str, kills: str) -> None:
     chance = Random(kills)
-    lines = script_of_a_game(1)
+    lines = script_of_a_game(game, 1)
     journal = Path(MEMORY)
     at = 0
     last: Line = {}
 
     def go_on(first: Line) -> list[Line]:
         nonlocal at
-        at = found(lines, at, last, first) if last else 0
+        at = found(game, lines, at, last, first) if last else 0
         return lines[at : at + chance.randrange(1, 15)]
 
     for kill in range(int(kills)):
         if not last or at + 20 > len(lines):
             journal = Path(folder) / f"{kill}.tablehand"
             last = {}
-        *others, last = killed(journal, {"resume": True} if last else HEADER, go_on, chance)
+        *others, last = killed(journal, {"resume": True} if last else header_of(game), go_on, chance)
         at += len(others)
 
 

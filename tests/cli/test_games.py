@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.table.games import header, play
+from tests.table.games import finish, header, play
 
 from tablehand.cli.main import main
 from tablehand.table.table import Table
@@ -44,6 +44,22 @@ def test_a_game_is_renamed(state: Path, capsys: pytest.CaptureFixture[str]) -> N
 
 def test_an_exported_game_is_a_script(state: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert games(state, "export", "second.tablehand") == 0
+    script = tmp_path / "game.jsonl"
+    script.write_text(capsys.readouterr().out)
+    assert main(["script", str(script)]) == 0
+
+
+def test_a_game_with_secrets_is_exported_once_it_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "games").mkdir()
+    table = Table.new(header(2, game="prize-property", chance="dealt"), tmp_path / "games" / "resorts.tablehand")
+    play(table, 1, 40)
+    table.kept.close()
+    assert games(tmp_path, "export", "resorts.tablehand") == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "this game isn't over, and its answers hold what players keep secret" in said.err
+    finish(Table.resume(tmp_path / "games" / "resorts.tablehand"), 1).kept.close()
+    assert games(tmp_path, "export", "resorts.tablehand") == 0
     script = tmp_path / "game.jsonl"
     script.write_text(capsys.readouterr().out)
     assert main(["script", str(script)]) == 0

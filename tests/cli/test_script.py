@@ -181,6 +181,129 @@ def test_when_the_game_is_over_request_is_null(script: Script) -> None:
     assert replies[5]["request"]["prompt"] == "verb"
 
 
+# --- Prize Property, and what it keeps secret ----------------------------------------------
+
+PRIZE = {"game": "prize-property", "seats": ["Ann", "Bob"], "first": 0, "chance": "script"}
+CARD = "lost-film-star"
+
+
+def told(*answers: Any) -> list[dict[str, Any]]:
+    return [{"answer": answer} for answer in answers]
+
+
+def test_the_view_is_prize_propertys(script: Script) -> None:
+    *_, last = script(PRIZE, *told({"income": 3}, "stop", CARD, "seen", "improve:middle", "build:golf", "play:0"))
+    view = last["view"]
+    assert [view[key] for key in ("turn", "turn_no", "step", "over", "winners")] == [1, 2, "income", False, []]
+    assert view["seats"][0] == {
+        "name": "Ann",
+        "cash": 7,
+        "quarter": "red",
+        "sections": {
+            "waterfront": {"improved": False, "resorts": []},
+            "middle": {"improved": True, "resorts": ["golf"]},
+            "outer": {"improved": False, "resorts": []},
+        },
+        "factor": 1,
+        "town_cards": 0,
+    }
+    assert (view["decks"], view["income"], view["court"]) == ({"opportunity": 39, "town": 36}, 0, None)
+    assert last["events"] == [{"do": "build", "who": "Ann", "what": "golf", "why": "PP-I3"}]
+
+
+def test_a_court_is_told_request_by_request(script: Script) -> None:
+    bought = told("stop", CARD, "seen", "buy:town-card", "legal", "end")
+    replies = script(PRIZE, *bought, *told("stop", "wishing-well", "seen", "improve:waterfront", "build:camp"))
+    planned = replies[-1]
+    assert planned["request"] == {
+        "id": 11,
+        "kind": "choose",
+        "seat": 0,
+        "prompt": "challenge",
+        "args": {"builder": 1, "resort": "camp", "price": 5, "left": 5, "red": [0, 0]},
+        "options": ["play:0", "play:1"],
+    }
+    assert planned["view"]["court"] == {"builder": 1, "resort": "camp", "red": [0, 0], "green": 0}
+    *_, played, defended, settled = script(
+        PRIZE,
+        *bought,
+        *told("stop", "wishing-well", "seen", "improve:waterfront", "build:camp", "play:1", "play:0", "red"),
+    )
+    assert played["events"] == [{"do": "play", "who": "Ann", "kind": "legal", "count": 1, "why": "PP-C2"}]
+    assert (defended["request"]["kind"], defended["request"]["options"]) == ("gavel", ["green", "red"])
+    assert settled["postings"] == [{"from": "bank", "to": "Ann", "amount": 5, "why": "PP-C6"}]
+    assert [event["do"] for event in settled["events"]] == ["verdict", "refused"]
+
+
+def test_pp_x1_what_is_drawn_in_secret_shows_in_no_reply_but_the_owners_own_view(script: Script) -> None:
+    lines = [PRIZE, *told("stop", CARD, "seen", "buy:town-card")]
+    one, other = (script(*lines, *told(kind), {"view": "Bob"}) for kind in ("legal", "defense"))
+    assert one == other
+    *_, asked, bought, bobs = one
+    assert asked["request"]["secret"]
+    assert asked["request"]["options"] == ["legal", "defense"]
+    assert bought["events"] == [{"do": "town-card", "who": "Ann", "why": "PP-T3"}]
+    assert bobs["view"]["seats"][1]["hand"] == {"legal": 0, "defense": 0}
+    assert "hand" not in bobs["view"]["seats"][0]
+    *_, anns, after = script(*lines, *told("legal"), {"view": "Ann"}, *told("end"))
+    assert anns["view"]["seats"][0]["hand"] == {"legal": 1, "defense": 0}
+    assert all("hand" not in seat for seat in after["view"]["seats"])
+
+
+def test_pp_x1_a_secret_challenge_is_told_as_one_and_shows_nothing(script: Script) -> None:
+    header = PRIZE | {"switches": {"PP-C3": "secret"}}
+    lines = [header, *told("stop", CARD, "seen", "improve:waterfront", "build:camp", "play:0")]
+    *_, planned, named = script(*lines)
+    for reply in (planned, named):
+        assert reply["request"]["secret"]
+        assert reply["request"]["args"]["red"] is None
+        assert reply["view"]["court"] == {"builder": 0, "resort": "camp", "red": None, "green": None}
+    assert (named["events"], named["request"]["prompt"]) == ([], "defend")
+
+
+def test_an_exhausted_kind_of_a_secret_draw_is_refused(script: Script, tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    house = editions.find("prize-property", "house").read_text()
+    own.write_text(house.replace("legal = 18, defense = 18", "legal = 1, defense = 2"))
+    lines = [
+        *told("stop", CARD, "seen", "buy:town-card", "legal", "end"),
+        *told("stop", "wishing-well", "seen", "buy:town-card", "legal", "defense"),
+    ]
+    *_, refused, taken = script(PRIZE | {"edition": str(own)}, *lines)
+    assert script.status == 1
+    assert "no such card is left in the deck" in refused["error"]
+    assert refused["legal"] == ["legal", "defense"]
+    assert taken["view"]["seats"][1]["town_cards"] == 1
+
+
+def test_a_seat_that_is_away_stops_and_a_bot_can_not_say_what_is_printed(script: Script) -> None:
+    replies = script(PRIZE, {"seat": {"Ann": "away"}}, *told(CARD, "seen"))
+    assert replies[1]["request"]["prompt"] == "opportunity"
+    assert (replies[3]["request"]["prompt"], replies[3]["request"]["seat"]) == ("income", 1)
+    printed = PRIZE | {"deck": "printed", "chance": "dealt"}
+    *_, last = script(printed, {"seat": {"Ann": "away"}}, *told("other"))
+    assert (last["request"]["prompt"], last["request"]["seat"]) == ("verb", 0)
+
+
+def test_colours_are_the_quarters_of_the_seats(script: Script) -> None:
+    (start,) = script(PRIZE | {"colours": [["blue"], ["yellow"]]})
+    assert [seat["quarter"] for seat in start["view"]["seats"]] == ["blue", "yellow"]
+    (refused,) = script(PRIZE | {"colours": [["blue"], ["blue"]]})
+    assert script.status == 2
+    assert "colours: 'blue' is given twice" in refused["error"]
+
+
+def test_virtual_marbles_are_dealt_by_a_line_and_real_ones_told(script: Script) -> None:
+    lines = [
+        *told("stop", CARD, "seen", "buy:town-card", "legal", "end"),
+        *told("stop", "wishing-well", "seen", "improve:waterfront", "build:camp", "play:1", "play:0"),
+    ]
+    *_, asked, drawn = script(PRIZE | {"chance": {"marbles": "dealt"}, "seed": 1}, *lines, *told("deal"))
+    assert asked["request"]["options"] == ["deal"]
+    assert drawn["events"][0]["colour"] in ("green", "red")
+    assert script.status == 0
+
+
 # --- refusals ------------------------------------------------------------------------------
 
 

@@ -7,22 +7,26 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.doomed_script import HEADER, script_of_a_game
-from tests.table.games import play
+from tests.cli.doomed_script import header_of, script_of_a_game
+from tests.table.games import EACH_GAME, play
 
 from tablehand.table.table import Table
 
 CHECKOUT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("kills", [25, pytest.param(500, marks=pytest.mark.long)])
-def test_a_script_killed_at_any_moment_keeps_every_answer_that_it_replied_to(kills: int, tmp_path: Path) -> None:
-    program = [sys.executable, "-m", "tests.cli.doomed_script", str(tmp_path), str(kills)]
+@EACH_GAME
+@pytest.mark.parametrize("kills", [12, pytest.param(300, marks=pytest.mark.long)])
+def test_a_script_killed_at_any_moment_keeps_every_answer_that_it_replied_to(
+    game: str, kills: int, tmp_path: Path
+) -> None:
+    program = [sys.executable, "-m", "tests.cli.doomed_script", game, str(tmp_path), str(kills)]
     subprocess.run(program, cwd=CHECKOUT, check=True, timeout=600)
     assert list(tmp_path.iterdir())
 
 
-def test_on_a_full_disk_answers_are_refused_and_those_before_are_kept(tmp_path: Path) -> None:
+@EACH_GAME
+def test_on_a_full_disk_answers_are_refused_and_those_before_are_kept(game: str, tmp_path: Path) -> None:
     journal = tmp_path / "game.tablehand"
     command = f"""
 import resource
@@ -30,7 +34,7 @@ from tablehand.cli.main import main
 resource.setrlimit(resource.RLIMIT_FSIZE, (150_000, {resource.RLIM_INFINITY}))
 raise SystemExit(main(["script", "--journal", {str(journal)!r}]))
 """
-    lines = "\n".join(map(json.dumps, [HEADER, *script_of_a_game(1)]))
+    lines = "\n".join(map(json.dumps, [header_of(game), *script_of_a_game(game, 1)]))
     done = subprocess.run([sys.executable, "-c", command], input=lines, stdout=subprocess.PIPE, text=True, check=False)
     replies = [json.loads(line) for line in done.stdout.splitlines()]
     refused = next(n for n, reply in enumerate(replies) if "error" in reply)

@@ -1,6 +1,7 @@
 """Chance that the appliance supplies: uniform, and a function of seed, source, turn and how-manieth alone."""
 
 from collections import Counter
+from itertools import pairwise
 from math import sqrt
 
 import pytest
@@ -101,5 +102,5 @@ def test_pp_c8_a_marble_of_one_court_says_nothing_of_the_next_courts() -> None:
     for turn in range(4000):
         dealer.start_turn(turn)
         shown.append(dealer.pick("marbles", ("green", "red")) == "green")
-    pairs = Counter(2 * one + other for one, other in zip(shown, shown[1:], strict=False))
+    pairs = Counter(2 * one + other for one, other in pairwise(shown))
     assert chi_square(pairs, 4) < 16.3  # 1 in 1000 for 3 degrees of freedom
