@@ -10,7 +10,7 @@ import pytest
 TOOL = Path(__file__).parents[2] / "tools" / "golden.py"
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "4242"])
+@pytest.mark.parametrize("hash_seed", ["4242", pytest.param("0", marks=pytest.mark.long)])
 def test_golden_games_end_as_before_under_any_hash_seed(hash_seed: str) -> None:
     done = subprocess.run(
         [sys.executable, TOOL],

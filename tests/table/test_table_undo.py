@@ -9,7 +9,7 @@ from tests.table.games import EACH_GAME, answers, finish, header, play, random_h
 from tablehand.table.table import NothingToUndo, Table
 
 SEEDS = [*range(1, 7), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(7, 201))]
-WHOLE = range(7, 13)
+WHOLE = range(7, 21)
 """Games of other seeds are played for 120 answers only, since time grows with the square of them."""
 
 
