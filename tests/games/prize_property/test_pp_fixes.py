@@ -189,6 +189,12 @@ def test_printed_town_meeting_cards_are_shifted_by_what_is_wrong_now() -> None:
         fixed(table, {"town_cards": {"Ann": 0}}, later(table, hidden=[3, 0, 0]))
 
 
+def test_printed_town_meeting_cards_may_be_none_but_never_were_fewer() -> None:
+    table = fixed(Tabletop(printed=("town",)).hold(0, hidden=2), {"town_cards": {"Ann": 0}})
+    assert table.state.hidden[0] == 0
+    assert "Ann cannot hold 0" in refused(table, {"town_cards": {"Ann": 0}}, later(table, hidden=[1, 0, 0]))
+
+
 def test_an_opportunity_card_is_taken_out_or_put_back_in_its_place() -> None:
     table = Tabletop()
     deck = list(table.state.opportunity)
