@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -116,7 +117,7 @@ def play(header: Header, rules: RuleBook, bots: str) -> Game:
     say = _bot(header, bots)
     looks = {seat: partial(table.view, seat) for seat in (None, *range(len(header.names)))}
     pace = rules.pace
-    done: dict[str, int] = {}
+    done: dict[str, int] = defaultdict(int)
     at_table = 0
     last = ""
     while (request := table.request) is not None:
@@ -127,8 +128,7 @@ def play(header: Header, rules: RuleBook, bots: str) -> Game:
         last = prompt
         table.answer(answer)
         for event in table.events:
-            what = event["do"]
-            done[what] = done.get(what, 0) + 1
+            done[event["do"]] += 1
     state = table.state
     return Game(
         turns=state.turn_no,

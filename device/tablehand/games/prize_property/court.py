@@ -9,6 +9,8 @@ from .board import DAMAGES, MOST_MARBLES, PRICE
 from .play import Play
 from .state import Court
 
+PLAYS = tuple(f"play:{count}" for count in range(MOST_MARBLES + 1))
+"""How many cards somebody may say that he plays."""
 FREE = 1
 """The green marble for nothing, once a court (PP-C3)."""
 
@@ -80,8 +82,7 @@ def _defense(play: Play, case: Court) -> Steps:
 
 def _plays(prompt: str, seat: int, args: dict[str, Any], most: int, *, secret: bool) -> Generator[Request, Answer, int]:
     """Ask how many cards a seat plays. Naming more than it holds plays all it holds."""
-    options = tuple(f"play:{count}" for count in range(most + 1))
-    answer = yield Choose(prompt, seat, args, (), 0, options, None, secret=secret)
+    answer = yield Choose(prompt, seat, args, (), 0, PLAYS[: most + 1], None, secret=secret)
     return int(answer.removeprefix("play:"))
 
 

@@ -57,7 +57,7 @@ class Play:
     def complete(self, seat: int) -> list[str]:
         """The sections of a seat with all three of their resorts (PP-D1)."""
         resorts = self.state.resorts[seat]
-        return [section for section, all_three in RESORTS.items() if all(one in resorts for one in all_three)]
+        return [section for section, all_three in RESORTS.items() if all(map(resorts.__contains__, all_three))]
 
     def factor(self, seat: int) -> int:
         """What a seat's points are multiplied by when it starts throwing now (PP-D1, PP-D2)."""
@@ -73,7 +73,7 @@ class Play:
         state = self.state
         court = state.court
         in_court = sum(court.red) + max(0, court.green - 1) if court and court.shown else 0
-        return self.box.town - sum(map(self.held, range(len(state.cash)))) - in_court
+        return self.box.town - sum(state.legal) - sum(state.defense) - sum(state.hidden) - in_court
 
     def playable(self, seat: int, named: int, kind: str) -> int:
         """How many cards of a kind a seat plays that named so many: all it holds, if it named more (PP-C1)."""
