@@ -234,3 +234,17 @@ def test_undo_into_a_step_of_other_rules_goes_to_that_steps_start_not_the_turns(
     assert table.notices == [OTHER_RULES]
     assert (table.state.turn, table.state.step, table.seq) == (0, "market", 4)
     assert (table.state.legal, table.state.improved, table.state.cash) == ([0, 0], [[], []], [22, 15])
+
+
+def test_a_secret_answer_that_no_longer_fits_is_set_aside_without_saying_what_it_was(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.new(header(2, game="prize-property"), path)
+    for answer in ({"income": 3}, "stop", "lost-film-star", "seen", "buy:town-card", "legal"):
+        table.answer(answer)
+    table.kept.close()
+    monkeypatch.setattr(Draw, "check", Draw.refuse)
+    monkeypatch.setattr(PrizeProperty, "version", PrizeProperty.version + 1)
+    (notice,) = Table.resume(path).notices
+    assert "could not be played again" in notice
+    assert "legal" not in notice

@@ -359,7 +359,8 @@ class Table(Driver):
                 try:
                     self._replay_row(row)
                 except Exception as error:
-                    raise ReplayError(row.id, str(error)) from error
+                    told = "its answer is secret" if self.game.concealing else str(error)
+                    raise ReplayError(row.id, told) from error
 
     def _replay_row(self, row: Row) -> None:
         if row.kind == "seat":
@@ -399,7 +400,8 @@ class Table(Driver):
             try:
                 self._chance.recount(asked, row.data)
             except IllegalAnswer:
-                self.notices.append(f"after the fix the answer {row.data!r} is not possible any more; go on from here")
+                which = "an answer" if self.game.concealing else f"the answer {row.data!r}"
+                self.notices.append(f"after the fix {which} is not possible any more; go on from here")
                 return
             self._give(asked, row.data, "again")
 
