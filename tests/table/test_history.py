@@ -114,3 +114,13 @@ def test_pp_x1_a_dealt_town_meeting_card_is_taken_back_with_its_purchase(tmp_pat
     assert (again.state.legal, again.state.defense) == ([0, 0], [0, 0])
     assert [row.kind for row in again.kept.last(1)] == ["undo"]
     assert [note.kind for note in again.kept.notes()] == ["peek"]
+
+
+def test_pp_x1_a_card_that_was_peeked_at_and_bought_again_is_no_secret_to_its_owner() -> None:
+    table = Table.new(header(2, game="prize-property", chance="dealt", first=0))
+    for answer in ("stop", "seen", "buy:town-card"):
+        table.answer(answer)
+    table.peek("Ann")
+    table.undo()
+    table.answer("buy:town-card")
+    assert table.undo_reveals

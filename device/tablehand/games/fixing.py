@@ -9,8 +9,8 @@ from .money import BANK
 from .names import tidy
 from .rulebook import FixError
 
-MOST_CASH = 1_000_000
-"""More than any game can bring."""
+MOST_STEPS = 10_000
+"""How many steps a balance can have; more than any game can bring."""
 
 
 class At(msgspec.Struct, frozen=True):
@@ -75,11 +75,12 @@ def _plain(value: Any) -> Any:
 
 def cash(step: int, at_table: Callable[[At, str], int] = At.seat) -> Fact:
     """A balance in whole steps; `at_table` finds the seat whose it is."""
+    most = MOST_STEPS * step
 
     def carry_out(at: At, name: str, value: Any) -> None:
         seat = at_table(at, name)
-        if type(value) is not int or not 0 <= value <= MOST_CASH or value % step:
-            raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {step}, {2 * step}, ... {MOST_CASH}")
+        if type(value) is not int or not 0 <= value <= most or value % step:
+            raise FixError(f"{name}'s balance cannot be {value!r}; allowed: 0, {step}, {2 * step}, ... {most}")
         change = value - at.now.cash[seat]
         if at.play.state.cash[seat] + change < 0:
             raise FixError(f"{name}'s balance cannot be {value}: it would have been negative when the turn began")

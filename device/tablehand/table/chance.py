@@ -32,15 +32,11 @@ class Chance:
         return deal(asked) if deal else None
 
     def complete(self, asked: Roll | Gavel, answer: Answer) -> Answer:
-        """What a hand said or let be dealt, with what the appliance throws or draws."""
-        if isinstance(asked, Roll):
-            return answer if type(answer) is str and answer != "deal" else self._throw(asked, answer)
-        return self.dealer.pick(MARBLES, asked.pool) if answer == "deal" else answer
-
-    def _throw(self, asked: Roll, answer: Answer) -> dict[str, Any]:
-        """Complete an answered roll by the dice that the appliance throws."""
-        given = answer if type(answer) is dict else {}
+        """The faces that a hand told (or let be dealt: `deal`) with those that the appliance throws; or its marble."""
         pick = self.dealer.pick
+        if isinstance(asked, Gavel):
+            return pick(MARBLES, asked.pool)
+        given = answer if type(answer) is dict else {}
         thrown = {}
         for die, faces in asked.dice.items():
             thrown[die] = given[die] if die in given else pick(die, faces)

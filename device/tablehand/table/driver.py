@@ -26,6 +26,8 @@ class Driver:
     request: the open one, None when the game is over.
     seq: how many answers the current line of play has.
     modes: who plays each seat: `hand`, `bot` or `away`.
+    postings: what was paid by the last answer and all that followed from it; empty after undo and redo.
+    events: what else it changed visibly.
     notices: what the table has to say about the last change.
     """
 
@@ -45,16 +47,6 @@ class Driver:
     def state(self) -> Any:
         """The game's state; only to be looked at."""
         return self._play.state
-
-    @property
-    def postings(self) -> list[Posting]:
-        """What was paid by the last answer and all that followed from it; empty after undo and redo."""
-        return self._play.ledger.postings
-
-    @property
-    def events(self) -> list[dict[str, Any]]:
-        """What else it changed visibly."""
-        return self._play.events
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What everybody may see, and what a seat alone may see beside it."""
@@ -96,8 +88,8 @@ class Driver:
         while (asked := self.request) is not None:
             deal = at_once.get(type(asked))
             answer = deal(asked) if deal else None
-            if answer is not None:
-                self._give(asked, asked.check(answer), "deal")
+            if answer is not None:  # legal, since it was dealt out of what is asked for
+                self._give(asked, answer, "deal")
             elif self._hands_only or (answer := self._unattended(asked)) is None:
                 return
             else:
@@ -106,15 +98,17 @@ class Driver:
     def _give(self, asked: Request, answer: Answer, by: By | None) -> None:
         """Send a legal answer to the rules, and keep it, unless (`by` None) it comes from what was kept."""
         request: Request | None
-        if type(asked) in WAITING:
-            answer = self._chance.complete(asked, answer)  # type: ignore[arg-type]
+        if (answer == "deal" or type(answer) is dict) and isinstance(asked, WAITING):
+            answer = self._chance.complete(asked, answer)
         steps = self._steps
         try:
             request = self.request = steps.send(answer)
             if type(request) in WAITING:
                 request.dealt = self._dealt  # type: ignore[attr-defined]
         except StopIteration:
-            self._dealer.start_turn(self._play.state.turn_no)
+            turn_no = self._play.state.turn_no
+            if turn_no != self._dealer.turn:
+                self._dealer.start_turn(turn_no)
             request = self._ask()
         self.seq = number = self.seq + 1
         if self._keep is not None:
@@ -137,9 +131,11 @@ class Driver:
     def _forget(self) -> None:
         """Begin an answer: what the last one did has been shown."""
         play = self._play
-        play.ledger.postings = []
-        play.events = []
+        self.postings: list[Posting] = []
+        self.events: list[dict[str, Any]] = []
         self.notices: list[str] = []
+        play.ledger.postings = self.postings
+        play.events = self.events
 
     def _set_modes(self, modes: Mapping[str, str]) -> None:
         for name, mode in modes.items():

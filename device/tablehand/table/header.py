@@ -61,17 +61,20 @@ class Header(msgspec.Struct):
     seed: int | str
     first: int
     mapped: bool
-    printed: list[str]
+    printed: list[str] = msgspec.field(name="decks")
     source: str = "house"
     colours: list[list[str]] = []
 
     @classmethod
     def read(cls, raw: Mapping[str, Any]) -> Self:
         """The header of a journal. Raises msgspec.ValidationError."""
-        printed = raw.get("printed")
-        if isinstance(printed, bool):  # journals from when there was one deck
-            raw = {**raw, "printed": ["news"] if printed else []}
+        if "decks" not in raw:  # from when a game had one deck, and `printed` said whether it was on paper
+            raw = {**raw, "decks": list(game(raw["game"]).decks) if raw["printed"] else []}
         return msgspec.convert(raw, cls)
+
+    def written(self) -> dict[str, Any]:
+        """The header as a journal keeps it; a program that knows one deck a game can read it too."""
+        return {**msgspec.to_builtins(self), "printed": bool(self.printed)}
 
     @property
     def terms(self) -> Terms:

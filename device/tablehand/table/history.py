@@ -44,14 +44,21 @@ def redo_heads(journal: Journal) -> list[int]:
 def reveals(journal: Journal, group: list[Row], game: RuleBook) -> bool:
     """Whether taking these rows back goes past what everybody has seen, or past a secret that its owner looked at."""
     for row in group:
-        for event in row.events:
-            if event["do"] in game.revealing:
-                return True
-            if event["do"] in game.concealing and _peeked(journal, row, event["who"]):
+        if any(event["do"] in game.revealing for event in row.events):
+            return True
+        for seat in _given(row, game):
+            start = journal.checkpoint_at_or_before(journal.line(row.parent))
+            if _peeked(journal, seat, start.row if start else 0, game):
                 return True
     return False
 
 
-def _peeked(journal: Journal, row: Row, seat: int) -> bool:
-    """Whether a seat has looked at its secrets since a row."""
-    return any(note.kind == PEEK and note.data["seat"] == seat and note.head >= row.id for note in journal.notes())
+def _given(row: Row, game: RuleBook) -> list[int]:
+    """The seats that a row gave something secret."""
+    return [event["who"] for event in row.events if event["do"] in game.concealing]
+
+
+def _peeked(journal: Journal, seat: int, start: int, game: RuleBook) -> bool:
+    """Whether a seat has looked at what the step that begins at a row gave it, now or before it was taken back."""
+    looks = [note.head for note in journal.notes() if note.kind == PEEK and note.data["seat"] == seat]
+    return any(seat in _given(row, game) for head in looks for row in journal.line(head) if row.id > start)

@@ -89,7 +89,7 @@ class Table(Driver):
     def new(cls, header: Header, path: Path | str = MEMORY, wall: Callable[[], float] = time.time) -> Self:
         """A new game with a journal at `path`. Raises the journal's errors."""
         with ExitStack() as on_error:
-            journal = on_error.enter_context(closing(Journal.create(path, msgspec.to_builtins(header))))
+            journal = on_error.enter_context(closing(Journal.create(path, header.written())))
             table = cls(header, journal, wall)
             journal.append([], [table._checkpoint_here(0)])
             on_error.pop_all()
@@ -125,8 +125,7 @@ class Table(Driver):
         if seat is not None and seat != asked.seat and (asked.seat is not None or seat not in range(len(self.names))):
             raise StaleAnswer(f"{self._name(seat)} isn't asked; {self._name(asked.seat)} is ({asked.prompt})")
         answer = asked.check(answer)
-        play = self._play
-        if play.events or play.ledger.postings or self.notices:
+        if self.events or self.postings or self.notices:
             self._forget()
         journal = self.journal
         if journal is None:

@@ -301,3 +301,11 @@ def test_pp_c8_virtual_marbles_show_green_by_green_to_all(red: int, defense: int
         shown[chance.complete(request, "deal")] += 1
     odds = (1 + defense) / (1 + defense + red)
     assert abs(shown["green"] / 3000 - odds) < 4 * (odds * (1 - odds) / 3000) ** 0.5
+
+
+def test_pp_c3_a_builder_whose_fresh_card_a_fix_took_away_is_asked_all_the_same() -> None:
+    table = Tabletop((Gain(1),), printed=("town",)).improve(0, "waterfront").hold(1, hidden=1).at("market")
+    table.say("buy:town-card", "hidden")
+    table.state.hidden[0] = 0
+    table.say("build:camp", "play:1", "play:0")
+    assert (table.asked, table.options) == (("defend", 0), ["play:0"])

@@ -185,8 +185,7 @@ def test_nobody_holds_more_town_meeting_cards_than_there_are(value: Any) -> None
 def test_printed_town_meeting_cards_are_shifted_by_what_is_wrong_now() -> None:
     table = Tabletop(printed=("town",)).hold(0, hidden=2)
     assert fixed(table, {"town_cards": {"Ann": 2}}, later(table, hidden=[3, 0, 0])).state.hidden[0] == 1
-    with pytest.raises(FixError):
-        fixed(table, {"town_cards": {"Ann": 0}}, later(table, hidden=[3, 0, 0]))
+    assert "allowed: 2 to 36" in refused(table, {"town_cards": {"Ann": 0}}, later(table, hidden=[3, 0, 0]))
 
 
 def test_printed_town_meeting_cards_may_be_none_but_never_were_fewer() -> None:
@@ -221,3 +220,26 @@ def test_no_more_opportunity_cards_are_taken_out_than_are_left() -> None:
     table = Tabletop(printed=("opportunity",))
     table.state.unnamed = 39
     assert one not in fixed(table, {"cards": {one: False}}).state.opportunity
+
+
+def test_all_hands_together_hold_no_more_town_meeting_cards_than_there_are() -> None:
+    table = fixed(Tabletop(printed=("town",)), {"town_cards": {"Ann": 20, "Bob": 20}})
+    assert "than the 36 there are" in left(table, {"town_cards": {"Ann": 20}})
+
+
+def test_a_deck_that_was_shuffled_anew_in_this_step_is_not_shuffled_back() -> None:
+    """A fix of what is so changes nothing; of anything else it says why it can't."""
+    table = Tabletop()
+    deck = list(table.state.opportunity)
+    table.state.opportunity = []
+    now = later(table, opportunity=deck[1:])
+    assert fixed(table, {"cards": {deck[5]: True}}, now).state.opportunity == []
+    assert "shuffled anew" in refused(table, {"cards": {deck[5]: False}}, now)
+    table.state.opportunity = deck[:]
+    assert "was drawn" in refused(table, {"cards": {deck[0]: True}}, later(table, opportunity=deck[1:]))
+
+
+def test_what_was_answered_in_the_step_must_leave_no_resort_on_undeveloped_land() -> None:
+    table = Tabletop()
+    table.state.resorts[0] = ["tennis"]
+    assert left(table, {"cash": {"Ann": 15}}) == "tennis would stand where Ann's waterfront is not improved"

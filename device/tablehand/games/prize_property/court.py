@@ -1,16 +1,15 @@
 """Court: a building that was paid for is challenged, defended and decided by a marble (PP-C)."""
 
-from collections.abc import Generator
 from typing import Any
 
 from ..money import BANK
-from ..requests import Answer, Choose, Gavel, Request, Steps
+from ..requests import Choose, Gavel, Steps
 from .board import DAMAGES, MOST_MARBLES, PRICE
 from .play import Play
 from .state import Court
 
 PLAYS = tuple(f"play:{count}" for count in range(MOST_MARBLES + 1))
-"""How many cards somebody may say that he plays."""
+"""How many cards somebody may say that he plays; naming more than he holds plays all he holds."""
 FREE = 1
 """The green marble for nothing, once a court (PP-C3)."""
 
@@ -52,13 +51,16 @@ def awards(play: Play, case: Court) -> list[tuple[int, int]]:
 def _challenges(play: Play, case: Court) -> Steps:
     """PP-C1: every opponent is asked once, alike, whatever he holds."""
     builder = play.state.turn
+    red = case.red
+    about = {"builder": builder, **_of(case)}
     for seat in play.others[builder]:
-        left = MOST_MARBLES - sum(case.red) if case.shown else MOST_MARBLES
-        args = {"builder": builder, **_of(case), "left": left, "red": list(case.red) if case.shown else None}
-        named = yield from _plays("challenge", seat, args, min(left, play.held(seat)), secret=not case.shown)
-        case.red[seat] = play.playable(seat, named, "legal")
+        left = MOST_MARBLES - sum(red) if case.shown else MOST_MARBLES
+        args = {**about, "left": left, "red": list(red) if case.shown else None}
+        options = PLAYS[: min(left, play.held(seat)) + 1]
+        named = yield Choose("challenge", seat, args, (), 0, options, None, secret=not case.shown)
+        red[seat] = play.playable(seat, PLAYS.index(named), "legal")
         if case.shown:
-            play.discard(seat, case.red[seat], "legal", "PP-C2")
+            play.discard(seat, red[seat], "legal", "PP-C2")
 
 
 def _defense(play: Play, case: Court) -> Steps:
@@ -66,8 +68,9 @@ def _defense(play: Play, case: Court) -> Steps:
     state = play.state
     me = state.turn
     args = _of(case) | {"red": list(case.red) if case.shown else None}
-    most = min(MOST_MARBLES - FREE, play.held(me) - bool(state.fresh))
-    named = yield from _plays("defend", me, args, most, secret=not case.shown)
+    before = max(0, play.held(me) - bool(state.fresh))  # a fix may have taken the fresh one
+    most = min(MOST_MARBLES - FREE, before)
+    named = yield Choose("defend", me, args, (), 0, PLAYS[: most + 1], None, secret=not case.shown)
     if not sum(case.red):
         return  # nobody challenged, so his cards return unseen
     if not case.shown:
@@ -75,15 +78,9 @@ def _defense(play: Play, case: Court) -> Steps:
         case.shown = True
         for seat in play.others[me]:
             play.discard(seat, case.red[seat], "legal", "PP-C2")
-    played = play.playable(me, named, "defense")
+    played = play.playable(me, PLAYS.index(named), "defense")
     case.green = FREE + played
     play.discard(me, played, "defense", "PP-C3")
-
-
-def _plays(prompt: str, seat: int, args: dict[str, Any], most: int, *, secret: bool) -> Generator[Request, Answer, int]:
-    """Ask how many cards a seat plays. Naming more than it holds plays all it holds."""
-    answer = yield Choose(prompt, seat, args, (), 0, PLAYS[: most + 1], None, secret=secret)
-    return int(answer.removeprefix("play:"))
 
 
 def _served(play: Play, red: list[int]) -> list[int]:

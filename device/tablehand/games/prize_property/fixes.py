@@ -26,6 +26,12 @@ def fix(play: Play, now: State, changes: Mapping[str, Any], seats: Mapping[str, 
 
 def unfixed(play: Play, changes: Mapping[str, Any], seats: Mapping[str, int]) -> str:
     """The first fact of a fix that doesn't hold in a state, in words; empty where all of them do."""
+    if play.town_left() < 0:
+        return f"more Town Meeting cards would be in hands than the {play.box.town} there are"
+    for name, seat in seats.items():
+        for resort in play.state.resorts[seat]:
+            if SECTION_OF[resort] not in play.state.improved[seat]:
+                return f"{resort} would stand where {name}'s {SECTION_OF[resort]} is not improved"
     return fixing.unfixed(_FACTS, At(play, play.state, seats), changes)
 
 
@@ -84,11 +90,11 @@ def _town_cards(at: At, name: str, value: Any) -> None:
     play, seat = at.play, at.seat(name)
     if not play.box.town_printed:
         raise FixError(f"{name}'s Town Meeting cards are dealt and kept here, never miscounted; undo takes them back")
-    change = value - at.now.hidden[seat] if type(value) is int else 0
-    most = at.now.hidden[seat] + play.town_left()
-    if type(value) is not int or not 0 <= value <= most or play.state.hidden[seat] + change < 0:
-        raise FixError(f"{name} cannot hold {value!r} Town Meeting cards; allowed: 0 to {most}")
-    play.state.hidden[seat] += change
+    now, then = at.now.hidden, play.state.hidden
+    least, most = max(0, now[seat] - then[seat]), now[seat] + play.box.town - sum(now)
+    if type(value) is not int or not least <= value <= most:
+        raise FixError(f"{name} cannot hold {value!r} Town Meeting cards; allowed: {least} to {most}")
+    then[seat] += value - now[seat]
     play.events.append({"do": "counted", "who": seat, "count": value, "why": "fix"})
 
 
@@ -100,8 +106,10 @@ def _cards(at: At, name: str, value: Any) -> None:
         raise FixError(f"this edition has no Opportunity card {name!r}; it has {', '.join(play.box.deck)}")
     if type(value) is not bool:
         raise FixError(f"{name} is still to come or not: true or false, not {value!r}")
-    if value == (name in deck):
+    if value == (name in at.now.opportunity):
         return
+    if value == (name in deck):
+        raise FixError(f"{name} was drawn, or the deck shuffled anew, in this very step; undo it, or fix the deck later")
     if value:
         deck.append(name)
         deck.sort(key=play.box.deck.index)
