@@ -1,6 +1,7 @@
 """Hold to peek (PP-X1): noted first, shown only while it is held, told to all afterwards, kept nowhere."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -109,6 +110,31 @@ def test_who_has_let_go_before_it_was_on_disk_sees_nothing_and_hears_how_it_is_d
     house.wait(0.2)
     assert not opened(house)
     house.press("green")
+    assert not opened(house)
+
+
+def test_a_throw_during_a_slow_note_covers_the_cards_and_counts_when_the_note_is_on_disk(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = Journal.append
+    steps: list[int] = []
+
+    def slow(journal: Journal, *rows: Any) -> None:
+        if not steps:
+            steps.append(len(rows))
+            house.daemon.step()  # the loop goes round while the worker has the table
+        append(journal, *rows)
+
+    monkeypatch.setattr(Journal, "append", slow)
+    house.disk.held = True
+    turn = house.session.turn
+    down(house)
+    house.hands.roll("income", 5)
+    house.wait(0.6)
+    house.disk.write()
+    house.wait(0.4)
+    assert steps
+    assert (house.page, house.session.turn != turn) == ("roll.seen", True)
     assert not opened(house)
 
 

@@ -8,9 +8,11 @@ import pygame
 import pytest
 from tests.appliance.house import House, prepared
 
+from tablehand.appliance.annals import Annals
 from tablehand.screen.intents import Intent
 from tablehand.table.journal import Journal
 from tablehand.table.record import JournalNotWritable
+from tablehand.table.table import Table
 
 
 @pytest.fixture
@@ -139,6 +141,28 @@ def test_nothing_is_shown_before_it_is_on_disk_and_whoever_touches_hears_why(hou
     house.disk.write()
     house.wait(0.1)
     assert house.page == "choose.buy"
+
+
+def test_nothing_of_the_table_is_read_while_it_is_being_changed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    rolled(house)
+    house.disk.held = True
+    house.press("green")
+
+    def torn(*_: object) -> Any:
+        raise AssertionError("read while the worker was at it")
+
+    with monkeypatch.context() as at_work:
+        for reads, names in ((Annals, ("log", "undo", "doings", "wealth")), (Table, ("view", "preview"))):
+            for name in names:
+                at_work.setattr(reads, name, torn)
+        for name in ("undo_reveals", "can_redo"):
+            at_work.setattr(Table, name, property(torn))
+        house.do(Intent("set", ("hints", True)))
+        house.throw(1, 6)
+        house.press("left")
+    house.disk.write()
+    house.wait(0.1)
+    assert house.page == "roll.seen"
 
 
 class _Full(sqlite3.Connection):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tablehand.appliance.worker import Worker
+from tablehand.appliance.worker import Done
 from tablehand.clock import Clock
 from tablehand.table.table import Table
 
@@ -27,14 +27,17 @@ class Peeking:
     def __init__(
         self,
         table: Table,
-        worker: Worker,
+        do: Callable[[Callable[[], object], Done], None],
         clock: Clock,
         say: Callable[[str, Mapping[str, Any]], None],
         noted: Callable[[], None],
     ) -> None:
-        """`noted` is called when a look was noted, for undo past what was seen wants a hold from then on."""
+        """`do` has a job done that has the table for itself.
+
+        `noted` is called when a look was noted, for undo past what was seen wants a hold from then on.
+        """
         self._table = table
-        self._worker = worker
+        self._do = do
         self._clock = clock
         self._say = say
         self._noted = noted
@@ -62,7 +65,7 @@ class Peeking:
             if self._look is look:  # and nobody has let go meanwhile
                 look.hand, look.since = self._table.view(seat)["seats"][seat]["hand"], self._clock.now()
 
-        self._worker.do(lambda: self._table.peek(self._table.names[seat]), noted)
+        self._do(lambda: self._table.peek(self._table.names[seat]), noted)
 
     def end(self) -> None:
         """It was let go, or something else happens: cover the cards, and say to all how long they were open."""

@@ -1,18 +1,18 @@
 """One game on the screen: wishes and readings in, snapshots and short messages out.
 
-Every change goes to the worker; until it is on disk the snapshot stays the old one,
-and whoever touches the screen hears that it is being saved.
+Whatever goes to the worker has the table for itself: until it is on disk the snapshot stays the
+old one, and whoever touches the screen hears that it is being saved.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from textwrap import shorten
 from typing import Any
 
 from tablehand.appliance.annals import Annals
 from tablehand.appliance.gear import gear
 from tablehand.appliance.peeking import Peeking
-from tablehand.appliance.worker import Worker
+from tablehand.appliance.worker import Done, Worker
 from tablehand.clock import Clock
 from tablehand.games.requests import MARBLES, Answer, Choose, Gavel, Kick
 from tablehand.readings import FaceSeen, Fallen, Fault, GavelShaken, Reading, RollAgain
@@ -47,7 +47,8 @@ class Session:
         self._waiting: list[FaceSeen | Fallen | GavelShaken] = []
         self._thrown: float | None = None
         self._annals = Annals(table, table.kept)
-        self._peeking = Peeking(table, worker, clock, say, self._peeked)
+        self._peeking = Peeking(table, self._do, clock, say, self._peeked)
+        self._log: Sequence[Mapping[str, Any]] = ()
         self._undo = ""
         self._doings: tuple[str, ...] = ()
         self._outcome = ""
@@ -65,8 +66,9 @@ class Session:
 
     def show(self, words: Words, house: House) -> Show:
         """What the screen may know now."""
-        self._undo = self._annals.undo(words)
         if not self.busy:
+            self._log = self._annals.log(words)
+            self._undo = self._annals.undo(words)
             self._doings = () if self._read else self._annals.doings(words)
         show = Show(
             names=tuple(self.table.names),
@@ -75,7 +77,7 @@ class Session:
             **self._told,
             preview=self._preview,
             proposal=self._seen(house.settings.accept),
-            log=self._annals.log(words),
+            log=self._log,
             undo=self._undo,
             doings=self._doings,
             noted=self._noted,
@@ -197,28 +199,39 @@ class Session:
 
     def _change(self, job: Callable[[], None], done: str = "", **args: str) -> None:
         """Let the worker change the table; once it is on disk, `done` is said."""
-        self.busy = True
 
         def changed(error: BaseException | None) -> None:
             if done and error is None:
                 self._say(done, args)
             self._changed(error)
 
-        self._worker.do(job, changed)
+        self._do(job, changed)
 
     def _changed(self, error: BaseException | None) -> None:
-        """A job has ended: look again, then hear what was seen meanwhile, unless that was in vain."""
-        self.busy = False
-        waiting, self._waiting = self._waiting, []
+        """Look at the table again; where nothing changed, what was seen meanwhile was in vain."""
         if error is not None:
             self._say(f"error.{type(error).__name__}", {"error": str(error)})
-            waiting = []
+            self._waiting.clear()
         for notice in self.table.notices:
             self._say("notice", {"text": notice})
         self.table.notices.clear()
         self._look()
-        for reading in waiting:
-            self.hear(reading)
+
+    def _do(self, job: Callable[[], object], done: Done) -> None:
+        """Let the worker have the table for a job; here nothing of it is read before `done` is told how that went.
+
+        Then what was seen meanwhile is heard.
+        """
+        self.busy = True
+
+        def ended(error: BaseException | None) -> None:
+            self.busy = False
+            done(error)
+            waiting, self._waiting = self._waiting, []
+            for reading in waiting:
+                self.hear(reading)
+
+        self._worker.do(job, ended)
 
     # --- senses ----------------------------------------------------------------------------
 
