@@ -46,7 +46,7 @@ def drawn() -> dict[str, pygame.Surface]:
     """All pictures, by file name."""
     window = Window((800, 480))
     recordings = recorded(TOP / "tests" / "recorded")
-    pictures = {}
+    pictures: dict[str, pygame.Surface] = {}
     for game, pages in PAGES.items():
         words = Words()
         gallery = Gallery(words)

@@ -63,7 +63,7 @@ def play_game(name: str, pick: Pick, most_cash: int = 20) -> int:
             if state.turn_no != turn:
                 turn, asked = state.turn_no, Counter()
             play = game.play(state)
-            steps = game.step(play)
+            steps = game.steps[play.state.step](play)
             request: Request | None = next(steps)
             while request is not None:
                 look_at_request(request)

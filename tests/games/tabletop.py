@@ -39,7 +39,7 @@ class Tabletop:
         """What is asked now; a step begins when somebody looks, and changes nothing before it has asked."""
         if self._steps is None and not self.state.over:
             before = msgspec.json.encode(self.state)
-            self._steps = self.game.step(self.play)
+            self._steps = self.game.steps[self.play.state.step](self.play)
             self._request = next(self._steps)
             assert msgspec.json.encode(self.state) == before
         return self._request

@@ -170,3 +170,17 @@ def test_a_seat_or_a_player_that_does_not_exist_is_refused_with_nothing_changed(
         table.seat(modes)
     assert seen(table) == before
     assert table.kept.last_id == 0
+
+
+@pytest.mark.parametrize("mode", ["bot", "away"])
+def test_pp_c4_people_shake_the_gavel_whoever_plays_the_builder(mode: str) -> None:
+    table = Table.new(header(2, game="prize-property", first=0, chance={"marbles": "dealt"}))
+    table.fix({"cash": {"Ann": 30}, "improved": {"Ann": ["waterfront"]}}, "a court at once")
+    deck = table.state.opportunity
+    for answer in ("stop", deck[0], "seen", "end", "stop", deck[1], "seen", "buy:town-card", "legal", "end"):
+        table.answer(answer)
+    for answer in ("stop", deck[2], "seen", "build:camp", "play:1", "play:0"):
+        table.answer(answer)
+    table.seat({"Ann": mode})
+    assert table.request is not None
+    assert (table.request.kind, table.request.options()) == ("gavel", ["deal"])

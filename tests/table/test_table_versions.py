@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from tests.table.games import EACH_GAME, finish, header, play, random_header, seen
 

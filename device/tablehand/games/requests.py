@@ -23,7 +23,7 @@ class IllegalAnswer(ValueError):
         self.legal = legal
 
 
-class _Question(msgspec.Struct, kw_only=True):
+class _Question(msgspec.Struct, kw_only=True, gc=False):
     """What any question may be. `secret`: its answer is nobody else's business until the rules show it."""
 
     secret: bool = False

@@ -1,6 +1,6 @@
 """What a table needs from a game: the one interface between rule books and the table that plays them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -69,6 +69,8 @@ class RuleBook(Protocol):
     """Events that gave `who` something secret; once he peeked at it, it was shown. Without any, no game has secrets."""
     settles: ClassVar[Mapping[tuple[str, str], str]]
     """Kinds and prompts -> what must be settled before anything is fixed: an auction, a court."""
+    steps: ClassVar[Mapping[str, Callable[[Any], Steps]]]
+    """The steps of a turn by name, each a generator made of the play; `state.step` says which one comes next."""
     state_type: ClassVar[type[Any]]
     edition: Any
 
@@ -87,9 +89,6 @@ class RuleBook(Protocol):
 
     def play(self, state: Any) -> Play:
         """Make a state ready to be played."""
-
-    def step(self, play: Any) -> Steps:
-        """The generator of the step that `play.state` is about to take."""
 
     def view(self, play: Any, names: Sequence[str], seat: int | None = None, /) -> dict[str, Any]:
         """What everybody may see, and what a seat alone may see beside it."""

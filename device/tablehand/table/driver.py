@@ -74,13 +74,15 @@ class Driver:
 
     def _ask(self) -> Request | None:
         """Open the first request of the step that the state is at; None when the game is over."""
-        self.request: Request | None = None
-        if not self._play.state.over:
-            self._steps = self.game.step(self._play)
-            self.request = next(self._steps)
-            if type(self.request) in WAITING:
-                self.request.dealt = self._dealt  # type: ignore[attr-defined]
-        return self.request
+        request: Request | None = None
+        play = self._play
+        if not play.state.over:
+            steps = self._steps = self.game.steps[play.state.step](play)
+            request = next(steps)
+            if type(request) in WAITING:
+                request.dealt = self._dealt  # type: ignore[attr-defined]
+        self.request = request
+        return request
 
     def _carry_on(self) -> None:
         """Deal what is dealt at once and let the seats without a hand play, until a person is asked."""
@@ -118,8 +120,8 @@ class Driver:
 
     def _unattended(self, asked: Request) -> Answer | None:
         """What a bot, or a seat that is away, answers; None where the table must."""
-        if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place"):
-            return None
+        if asked.seat is None or asked.kind in ("draw", "nugget", "kick", "place", "gavel"):
+            return None  # the court, too, is a show for everybody: people shake the gavel
         mode = self.modes[asked.seat]
         if mode == "bot":
             return self._bot(asked, partial(self.view, asked.seat))

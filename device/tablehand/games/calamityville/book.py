@@ -1,6 +1,6 @@
 """Calamityville as a rule book for the table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..requests import Answer, Bid, Choose, Request, Steps
@@ -47,6 +47,7 @@ class Calamityville:
         "aim": 60,
         **dict.fromkeys(("station", "saloon", "buy", "debt", "shooter", "give", "destroy", "foreclose"), 10),
     }
+    steps: ClassVar[Mapping[str, Callable[[Play], Steps]]] = {"turn": turn}
     state_type: ClassVar[type[State]] = State
 
     def __init__(self, edition: Edition, terms: Terms) -> None:
@@ -79,9 +80,6 @@ class Calamityville:
 
     def play(self, state: State) -> Play:
         return Play(state, self.board, self.chosen)
-
-    def step(self, play: Play) -> Steps:
-        return turn(play)
 
     def view(self, play: Play, names: Sequence[str], _seat: int | None = None, /) -> dict[str, Any]:
         return view(play, names)  # nothing in this game is secret

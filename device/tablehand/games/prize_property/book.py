@@ -20,14 +20,6 @@ from .preview import preview
 from .state import SWITCHES, State
 from .view import view
 
-STEPS: dict[str, Callable[[Play], Steps]] = {
-    "income": income,
-    "opportunity": opportunity,
-    "market": market,
-    "court": court,
-}
-"""The steps of a turn, in this order (PP-T)."""
-
 
 class PrizeProperty:
     """The game of 1974, bound to an edition; see the rules' clauses PP-*."""
@@ -57,6 +49,12 @@ class PrizeProperty:
         "card": 25,
         "gavel": 60,
         **dict.fromkeys(("market", "challenge", "defend"), 10),
+    }
+    steps: ClassVar[Mapping[str, Callable[[Play], Steps]]] = {
+        "income": income,
+        "opportunity": opportunity,
+        "market": market,
+        "court": court,
     }
     state_type: ClassVar[type[State]] = State
 
@@ -89,9 +87,6 @@ class PrizeProperty:
 
     def play(self, state: State) -> Play:
         return Play(state, self.box)
-
-    def step(self, play: Play) -> Steps:
-        return STEPS[play.state.step](play)
 
     def view(self, play: Play, names: Sequence[str], seat: int | None = None, /) -> dict[str, Any]:
         return view(play, names, seat)

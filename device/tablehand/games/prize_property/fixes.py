@@ -109,7 +109,7 @@ def _cards(at: At, name: str, value: Any) -> None:
     if value == (name in at.now.opportunity):
         return
     if value == (name in deck):
-        raise FixError(f"{name} was drawn, or the deck shuffled anew, in this very step; undo it, or fix the deck later")
+        raise FixError(f"{name} was drawn, or the deck shuffled anew, in this step; undo it, or fix the deck later")
     if value:
         deck.append(name)
         deck.sort(key=play.box.deck.index)
