@@ -194,6 +194,25 @@ def test_a_printed_hand_is_looked_at_on_paper(tmp_path: Path) -> None:
     assert notes(house) == []
 
 
+@pytest.mark.parametrize("mode", ["bot", "away"])
+def test_a_hand_that_nobody_at_the_table_plays_is_not_opened(house: House, mode: str) -> None:
+    table, following = house.session.table, (house.session.turn + 1) % 3
+    house.do(Intent("seat", (table.names[following], mode)))
+    house.do(give("end"))
+    assert table.request
+    assert (table.request.seat == following) == (mode == "bot")  # whose die is thrown by hand
+    house.do(Intent("peek", following))
+    assert house.toast() == house.say("peeked.not_asked")
+    assert notes(house) == []
+
+
+def test_the_hand_of_who_is_not_asked_is_not_opened(house: House) -> None:
+    house.do(give("end"))
+    for seat in range(3):
+        house.do(Intent("peek", seat), Intent("unpeek"))
+    assert notes(house) == [house.session.turn]
+
+
 def test_undo_past_a_card_wants_a_hold_once_its_owner_looked_at_it(tmp_path: Path) -> None:
     house = House(prepared(tmp_path, "market", game=GAME))
     house.put_back()

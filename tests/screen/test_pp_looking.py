@@ -28,8 +28,10 @@ from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
 from tablehand.screen.show import House, Settings, Show, Ui
 from tablehand.screen.ui import react
+from tablehand.screen.widgets import walk
 from tablehand.screen.words import Words
 
+CARD = EDITION.cards[0].id
 HAND = {"seat": 2, "legal": 12, "defense": 10}
 
 
@@ -59,6 +61,19 @@ def test_a_hand_is_shown_only_while_it_is_held_open_and_only_its_owner_s(kit: Ki
     page = text(kit, replace(FULL, peek=HAND), ui)
     assert all(part in page for part in ("12 Legal Action", "10 Defense"))
     assert shown(kit, replace(FULL, peek={**HAND, "seat": 1}), ui) == closed
+
+
+@pytest.mark.parametrize("page", ["", "deeds"])
+def test_only_a_person_who_is_asked_is_offered_a_look_at_his_cards(kit: Kit, page: str) -> None:
+    def offered(show: Show) -> list[object]:
+        widgets = walk(shown(kit, show, Ui(open=page)).widgets)
+        return [one.answer.what for one in widgets if one.answer and str(one.answer.what).startswith("peek")]
+
+    assert offered(FULL) == ["peek:2"]
+    assert offered(replace(FULL, players=("bot", "away", "hand", "bot"))) == ["peek:2"]
+    for mode in ("bot", "away"):
+        assert offered(replace(FULL, players=("hand", "hand", mode, "hand"))) == []
+    assert offered(asking("read", "card", ["seen"], {"card": CARD, "number": 1, "total": 40}, seat=None)) == []
 
 
 def test_a_printed_card_is_taken_unseen_and_no_other_kind_can_be_told(kit: Kit) -> None:

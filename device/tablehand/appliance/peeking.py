@@ -50,7 +50,11 @@ class Peeking:
         return None if look is None or look.hand is None else {"seat": look.seat, **look.hand}
 
     def begin(self, seat: int) -> None:
-        """A button went down that opens a seat's cards; printed ones are in its hands anyway."""
+        """A button went down that opens a seat's cards, if a person at it is asked; printed ones are in his hands."""
+        request = self._table.request
+        if request is None or request.seat != seat or self._table.modes[seat] != "hand":
+            self._say("peeked.not_asked", {})
+            return
         if "hand" not in self._table.view(seat)["seats"][seat]:
             self._say("peeked.printed", {})
             return

@@ -114,6 +114,10 @@ class Show:
         asked = self.request["seat"] if self.request else None
         return int(self.view["turn"] if asked is None else asked)
 
+    def by_hand(self, seat: int) -> bool:
+        """Whether a person plays a seat."""
+        return not self.players or self.players[seat] == "hand"
+
     @property
     def seats(self) -> Sequence[Mapping[str, Any]]:
         """The players, as in the view."""

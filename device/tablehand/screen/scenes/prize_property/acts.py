@@ -22,10 +22,14 @@ def resorts() -> Act:
 
 
 def peek(kit: Kit, show: Show) -> list[Act]:
-    """Look at one's own Town Meeting cards, where the appliance holds them and there are any."""
-    if TOWN not in show.dealt or not show.seats[show.seat]["town_cards"]:
+    """Who is asked may look at his own Town Meeting cards, where the appliance holds them and there are any.
+
+    What a bot holds, or somebody who is away, is nobody's to see.
+    """
+    seat = show.request["seat"] if show.request else None
+    if seat is None or TOWN not in show.dealt or not show.by_hand(seat) or not show.seats[seat]["town_cards"]:
         return []
-    return [Act(kit.words.say("peek.do"), Intent("open", f"peek:{show.seat}"))]
+    return [Act(kit.words.say("peek.do"), Intent("open", f"peek:{seat}"))]
 
 
 def court_header(kit: Kit, seat: int, name: str, resort: str) -> list[Widget]:
