@@ -39,18 +39,18 @@ def test_an_away_seat_throws_and_buys_nothing_all_by_itself() -> None:
     assert {row.data for row in table.kept.rows() if row.by == "bot"} >= {"stop", "end"}
 
 
-def test_an_away_builder_defends_nothing_and_a_virtual_gavel_draws_for_him() -> None:
+@pytest.mark.parametrize("mode", ["bot", "away"])
+def test_pp_c4_people_shake_the_gavel_whoever_plays_the_builder(mode: str) -> None:
     table = Table.new(header(2, game="prize-property", chance={"marbles": "dealt"}, first=0))
     for answer in ("stop", "lost-film-star", "seen", "buy:town-card", "legal", "end"):
         table.answer(answer)
     for answer in ("stop", "wishing-well", "seen", "improve:waterfront", "build:marina"):
         table.answer(answer)
-    table.seat({"Bob": "away"})
+    table.seat({"Bob": mode})
     table.answer("play:1")
-    assert next((row.data, row.by) for row in table.kept.last(2)) == ("play:0", "bot")
-    assert [event["do"] for event in table.events][:2] == ["play", "verdict"]
+    assert (table.kept.last(1)[0].data, table.kept.last(1)[0].by) == ("play:0", "bot")
     assert table.request is not None
-    assert (table.request.prompt, table.request.seat) == ("income", 0)
+    assert (table.request.kind, table.request.seat, table.request.options()) == ("gavel", 1, ["deal"])
 
 
 def test_an_away_seat_waits_for_real_dice_and_for_whoever_reads() -> None:
@@ -170,17 +170,3 @@ def test_a_seat_or_a_player_that_does_not_exist_is_refused_with_nothing_changed(
         table.seat(modes)
     assert seen(table) == before
     assert table.kept.last_id == 0
-
-
-@pytest.mark.parametrize("mode", ["bot", "away"])
-def test_pp_c4_people_shake_the_gavel_whoever_plays_the_builder(mode: str) -> None:
-    table = Table.new(header(2, game="prize-property", first=0, chance={"marbles": "dealt"}))
-    table.fix({"cash": {"Ann": 30}, "improved": {"Ann": ["waterfront"]}}, "a court at once")
-    deck = table.state.opportunity
-    for answer in ("stop", deck[0], "seen", "end", "stop", deck[1], "seen", "buy:town-card", "legal", "end"):
-        table.answer(answer)
-    for answer in ("stop", deck[2], "seen", "build:camp", "play:1", "play:0"):
-        table.answer(answer)
-    table.seat({"Ann": mode})
-    assert table.request is not None
-    assert (table.request.kind, table.request.options()) == ("gavel", ["deal"])
