@@ -4,12 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 from tests.appliance.house import House, prepared
 
 from tablehand.appliance.session import MARBLE
 from tablehand.hardware.pins import LightName
 from tablehand.screen.intents import Intent, give
+from tablehand.screen.shots import Shots
 
 GAME = "prize-property"
 VIRTUAL = {"default": "script", "opportunity": "dealt", "town": "dealt", "marbles": "dealt"}
@@ -231,6 +233,28 @@ def test_what_bots_did_in_court_is_read_first_and_then_the_marble_is_seen(tmp_pa
 
 
 # --- secrets -------------------------------------------------------------------------------
+
+
+def test_a_secret_answer_is_on_no_saved_picture_and_the_next_player_does_not_see_it(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "challenge", 4, game=GAME, switches={"PP-C3": "secret"}))
+    house.put_back()
+    shots, folder = Shots(house.daemon.screen, tmp_path / "shots"), tmp_path / "shots"
+
+    def chosen() -> bool:
+        shots.step(0.0)
+        return house.say("play.do", n=1) in house.text("button yes")
+
+    assert not chosen()
+    house.key(pygame.K_1)
+    assert chosen()
+    house.disk.held = True
+    house.press("green")
+    assert not chosen()
+    house.disk.write()
+    house.wait(0.2)
+    assert not chosen()
+    assert house.page in ("choose.challenge", "choose.defend")
+    assert list(folder.iterdir()) == []
 
 
 def test_what_the_screen_knows_of_cards_that_were_bought_says_nothing_of_their_kinds(house: House) -> None:

@@ -82,8 +82,9 @@ class Screen:
 
     @property
     def secret(self) -> bool:
-        """Whether a player's own cards are shown, which nobody may keep a picture of."""
-        return isinstance(self._told, Show) and self._told.peek is not None
+        """Whether somebody's secret may be seen, which nobody may keep a picture of: his cards, what he answers."""
+        told = self._told
+        return isinstance(told, Show) and (told.peek is not None or bool(told.request and told.request.get("secret")))
 
     def open(self, page: str) -> None:
         """Open a page over what is shown, as a touch would."""

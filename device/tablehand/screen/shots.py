@@ -8,7 +8,7 @@ from tablehand.screen.screen import Screen
 
 
 class Shots:
-    """Saves the page whenever another scene is shown: DIR/0001-roll.turn.png, ...; never a player's own cards."""
+    """Saves the page whenever another scene is shown: DIR/0001-roll.turn.png, ...; never a player's own secrets."""
 
     def __init__(self, screen: Screen, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
