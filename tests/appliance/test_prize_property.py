@@ -7,11 +7,13 @@ from typing import Any
 import pygame
 import pytest
 from tests.appliance.house import House, prepared
+from tests.table.games import header
 
 from tablehand.appliance.session import MARBLE
 from tablehand.hardware.pins import LightName
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.shots import Shots
+from tablehand.table.table import Table
 
 GAME = "prize-property"
 VIRTUAL = {"default": "script", "opportunity": "dealt", "town": "dealt", "marbles": "dealt"}
@@ -268,6 +270,39 @@ def test_what_the_screen_knows_of_cards_that_were_bought_says_nothing_of_their_k
     state = house.session.table.state
     assert sum(state.legal) > 0
     assert sum(state.defense) > 0
+
+
+def script_game(folder: Path, *more: str) -> House:
+    """A house with a game in which a script tells all that is drawn; Anna is about to take a Town Meeting card."""
+    table = Table.new(header(2, game=GAME), folder / "game.tablehand", lambda: 1.7e9)
+    for answer in ("stop", "fog-view", "seen", "buy:town-card", *more):
+        table.answer(answer)
+    table.kept.close()
+    house = House(folder)
+    house.put_back()
+    return house
+
+
+def test_a_card_that_another_program_deals_is_not_asked_for_as_if_it_lay_there(tmp_path: Path) -> None:
+    house = script_game(tmp_path)
+    assert house.page == "draw.town"
+    assert house.say("town.elsewhere.asked") in house.text("asked")
+    house.press("red")
+    house.press("green")
+    assert house.page == "choose.market"
+    house.do(give("buy:town-card"))
+    house.press("green")
+    assert house.page == "start"
+
+
+def test_cards_that_another_program_dealt_can_be_looked_at_and_not_counted_anew(tmp_path: Path) -> None:
+    house = script_game(tmp_path, "legal")
+    house.touch(house.say("peek.do"))
+    house.do(Intent("peek", 0))
+    assert house.say("town.legal.told") in house.text()
+    house.key(pygame.K_F1)
+    assert house.page == "fix"
+    assert house.say("fix.town_cards") not in house.text()
 
 
 def test_an_unfinished_game_with_secrets_is_not_exported_and_that_is_told(house: House) -> None:

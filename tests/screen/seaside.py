@@ -48,7 +48,7 @@ def asking(
     seat: int | None = 2,
     preview: Callable[[Any], Mapping[str, Any]] = nothing_due,
 ) -> Show:
-    """Cleo's turn, and what somebody is asked in it; the appliance deals the Town Meeting cards."""
+    """Cleo's turn, and what somebody is asked in it; the appliance holds the Town Meeting cards."""
     seats = [
         {"name": name, "cash": cash, "quarter": quarter, "factor": factor, "town_cards": cards, "sections": sections}
         for name, (cash, quarter, factor, cards, sections) in zip(NAMES, SEATS, strict=True)
@@ -70,7 +70,6 @@ def asking(
         },
         request={"id": 9, "kind": kind, "prompt": prompt, "seat": seat, "args": args, "options": options, "also": []},
         preview=preview,
-        dealt=frozenset({"town"}),
         undo="Cleo rolled 1",
     )
 
@@ -191,7 +190,8 @@ def _cards() -> Iterator[tuple[Show, Ui]]:
     for number, card in enumerate(cards, 1):
         yield asking("read", "card", ["seen"], {"card": card, "number": number, "total": len(cards)}, seat=None), Ui()
     yield asking("draw", "opportunity", [*cards, "other"], {"left": 40}), Ui()
-    yield asking("draw", "town-card", ["hidden"], {"left": 9}), Ui()
+    for options in (["hidden"], ["legal", "defense"]):
+        yield asking("draw", "town-card", options, {"left": 9}), Ui()
     yield asking("choose", "verb", ["verb:gain", "verb:disaster-camp", "verb:nothing"], {}), Ui()
     yield asking("choose", "amount", [f"amount:{n}" for n in range(1, 11)], {"verb": "pay-per-resort"}), Ui()
     yield FULL, Ui(open="peek")

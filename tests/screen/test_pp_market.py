@@ -118,7 +118,7 @@ def test_land_that_cannot_be_had_says_why_too(kit: Kit) -> None:
 
 def test_only_who_holds_cards_that_the_appliance_keeps_may_peek(kit: Kit) -> None:
     assert saying(shown(kit, FULL), "Peek").answer == Intent("open", "peek:2")
-    assert "Peek" not in text(kit, replace(FULL, dealt=frozenset()))
+    assert "Peek" not in text(kit, replace(FULL, printed=frozenset({"town"})))
     seats: list[dict[str, Any]] = [{**one, "town_cards": 0} for one in FULL.seats]
     assert "Peek" not in text(kit, replace(FULL, view={**FULL.view, "seats": seats}))
 
