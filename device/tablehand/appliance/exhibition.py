@@ -106,6 +106,7 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
         postings=told["postings"],
         events=told["events"],
         preview=_previews(table),
+        printed=frozenset(table.header.printed),
         log=annals.log(words),
         undo=annals.undo(words),
         wealth=annals.wealth() if table.request is None else (),

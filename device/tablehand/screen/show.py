@@ -59,8 +59,8 @@ class Show:
     `{"faces": {die: face}, "left": 0.0 to 1.0 or None}` or `{"fell": [...]}`. `log` is the record, oldest first:
     entries with their `data` (None for an answer: it may be a secret), `postings`, `events`, the `turn_no` they belong
     to and the `lines` they are told in.
-    `players` says who plays each seat: `hand`, `bot`, `away`. `dealt` names the sources that the appliance deals
-    itself. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
+    `players` says who plays each seat: `hand`, `bot`, `away`. `printed` names the decks that lie on the
+    table. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
     lines about what bots did, to be carried out on the board before anything is asked. `wealth` is each seat's cash
     at the start and after every turn. `noted`: what the last answer showed was looked at. `peek` is there only while
     a finger is down on a player's own cards: whose `seat`, and what he holds.
@@ -77,7 +77,7 @@ class Show:
     proposal: Mapping[str, Any] | None = None
     log: Sequence[Mapping[str, Any]] = ()
     players: tuple[str, ...] = ()
-    dealt: frozenset[str] = frozenset()
+    printed: frozenset[str] = frozenset()
     undo: str = ""
     redo: bool = False
     undo_held: bool = False

@@ -13,7 +13,7 @@ from tablehand.screen.tokens import HEADLINE, MARGIN, S
 from tablehand.screen.widgets import Widget
 
 TOWN = "town"
-"""The deck, and source of chance, of Town Meeting cards."""
+"""The deck of Town Meeting cards."""
 
 
 def resorts() -> Act:
@@ -27,7 +27,7 @@ def peek(kit: Kit, show: Show) -> list[Act]:
     What a bot holds, or somebody who is away, is nobody's to see.
     """
     seat = show.request["seat"] if show.request else None
-    if seat is None or TOWN not in show.dealt or not show.by_hand(seat) or not show.seats[seat]["town_cards"]:
+    if seat is None or TOWN in show.printed or not show.by_hand(seat) or not show.seats[seat]["town_cards"]:
         return []
     return [Act(kit.words.say("peek.do"), Intent("open", f"peek:{seat}"))]
 

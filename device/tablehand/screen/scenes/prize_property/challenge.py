@@ -54,7 +54,7 @@ def _telling(kit: Kit, show: Show, name: str, *, secret: bool = False) -> str:
     if show.options == [NONE]:
         return say("challenge.full" if show.args.get("left") == 0 else f"{name}.none")
     told = say("challenge.secret" if secret else f"{name}.told")
-    return f"{told} {say('play.all')}" if TOWN in show.dealt else told
+    return f"{told} {say('play.all')}" if TOWN not in show.printed else told
 
 
 def _page(kit: Kit, show: Show, ui: Ui, name: str, inside: Sequence[Widget], top: float) -> Scene:

@@ -19,8 +19,8 @@ def _players(_kit: Kit, show: Show) -> list[Choice]:
 
 
 def _holders(kit: Kit, show: Show) -> list[Choice]:
-    """Whose cards may be miscounted: nobody's where the appliance deals and keeps them."""
-    return [] if TOWN in show.dealt else _players(kit, show)
+    """Whose cards may be miscounted: nobody's where the appliance keeps them."""
+    return _players(kit, show) if TOWN in show.printed else []
 
 
 def _cards(kit: Kit, show: Show) -> list[Choice]:

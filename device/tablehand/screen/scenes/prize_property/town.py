@@ -20,21 +20,25 @@ GAVEL = 150
 def taken(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """A printed card goes into the buyer's hand; which one it is nobody tells the table.
 
-    What the appliance deals is never asked for here, and which of its cards it was must not be typed.
+    One that is not printed is told by the program that the game was begun with: here it must not be typed.
     """
     say = kit.words.say
-    sentence, baseline = asked(kit, say("town.asked"), room=kit.stage.w - GAVEL)
+    page = "town" if TAKEN in show.options else "town.elsewhere"
+    sentence, baseline = asked(kit, say(f"{page}.asked"), room=kit.stage.w - GAVEL)
     widgets = [
         shore(kit),
         *header(kit, show, say("town.scene")),
         *sentence,
-        *told(kit, say("town.told"), baseline + 40, room=kit.stage.w - GAVEL),
+        *told(kit, say(f"{page}.told"), baseline + 40, room=kit.stage.w - GAVEL),
         _gavel(kit),
         *strip(kit, show),
     ]
-    green = Act(say("town.do"), give(TAKEN), "tick", enabled=TAKEN in show.options)
+    if TAKEN in show.options:
+        green = Act(say("town.do"), give(TAKEN), "tick")
+    else:
+        green = Act(say("more.put_away"), Intent("put_away"))
     widgets += bar(kit, undo(kit, show), [], green)
-    return Scene("draw.town", tuple(widgets), green.intent if green.enabled else None, undo(kit, show).intent)
+    return Scene("draw.town", tuple(widgets), green.intent, undo(kit, show).intent)
 
 
 def peek(kit: Kit, show: Show, ui: Ui) -> Scene:
