@@ -119,6 +119,11 @@ def red_ball(lost: int) -> dict[str, Any]:
     return {"do": "red-ball", "who": "Cleo", "lost": lost}
 
 
+def built() -> dict[str, Any]:
+    """The event of a building that nobody laid a red marble against."""
+    return {"do": "build", "who": "Cleo", "what": "hotel", "why": "PP-I3"}
+
+
 def shown(kit: Kit, show: Show, ui: Ui | None = None) -> Scene:
     """The page that a snapshot leads to."""
     return scenes.scene(kit, show, ui or Ui())
@@ -182,6 +187,7 @@ def _courts() -> Iterator[tuple[Show, Ui]]:
         yield gavel(dealt=dealt), Ui()
     for colour in ("green", "red"):
         yield replace(income(), events=[verdict(colour)]), Ui()
+    yield replace(income(), events=[built()]), Ui()
 
 
 def _cards() -> Iterator[tuple[Show, Ui]]:

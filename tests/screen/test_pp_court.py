@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 import pytest
-from tests.screen.seaside import drawn, gavel, income, plays, red_ball, saying, shown, text, verdict
+from tests.screen.seaside import built, drawn, gavel, income, plays, red_ball, saying, shown, text, verdict
 
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
 from tablehand.screen.show import House, Settings, Show, Ui
 from tablehand.screen.ui import react
+from tablehand.screen.words import Words
 
 HINTS = House(Settings(hints=True))
 
@@ -136,6 +137,24 @@ def test_the_marble_is_seen_large_before_the_game_goes_on(kit: Kit, colour: str,
 def test_of_several_outcomes_the_answer_s_own_is_shown_not_a_bot_s(kit: Kit) -> None:
     show = decided("green")
     assert shown(kit, replace(show, events=[*show.events, red_ball(4)])).name == "verdict"
+
+
+def test_a_building_without_a_red_marble_is_put_up_before_the_game_goes_on(kit: Kit) -> None:
+    show = replace(income(), events=[built()])
+    scene = shown(kit, show)
+    assert "resort-hotel" in drawn(scene)
+    assert "No red marble: the Resort Hotel stands." in text(kit, show)
+    assert "Put it on its lot." in text(kit, show)
+    assert scene.green == Intent("noted")
+    assert shown(kit, replace(show, events=[verdict("green"), built()])).name == "verdict"
+
+
+def test_cards_that_were_laid_are_said_in_passing_where_no_page_counts_them(words: Words) -> None:
+    laid = {"do": "play", "who": "Anna", "kind": "legal", "count": 1, "why": "PP-C2"}
+    show = replace(plays("challenge", 2), events=[laid])
+    assert show.game.remark(words, show) == "Anna lays 1 red marble."
+    assert show.game.remark(words, replace(show, doings=("Ben built",))) == ""
+    assert show.game.remark(words, replace(gavel(), events=[laid])) == ""
 
 
 def test_what_bots_did_is_read_first(kit: Kit) -> None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from tests.screen.seaside import market
 from tests.table.games import header
 
 from tablehand.screen.gallery import Page
@@ -289,6 +290,17 @@ def test_a_toast_is_gone_at_the_next_touch_and_stands_over_nothing_that_can_be_t
     box = next(one for one in screen.scene.widgets if one.role == "toast").rect
     assert not any(one.answer and one.rect.meets(box) for one in walk(screen.scene.widgets))
     screen.take([Input("down", at=(400, 60))], 1.1)
+    assert toast(screen) == ""
+
+
+def test_what_an_answer_left_to_do_is_said_for_a_moment(screen: Screen) -> None:
+    improved = {"do": "improve", "who": "Cleo", "what": "waterfront", "why": "PP-I1"}
+    screen.show(replace(market(), events=[improved]))
+    assert toast(screen) == "Take the overlay off the waterfront."
+    screen.draw(50.0)
+    screen.draw(50.0 + TOAST - 0.1)
+    assert toast(screen)
+    screen.draw(50.0 + TOAST)
     assert toast(screen) == ""
 
 

@@ -68,6 +68,8 @@ class Pages:
     """What the dice readers saw: in place of a `roll` while there is a proposal."""
     outcomes: Mapping[str, Page]
     """What everybody must have seen before the game goes on, by the event of the last answer that showed it."""
+    remark: Callable[[Words, Show], str]
+    """What the last answer left people to do or to know, in a line said in passing; empty for nothing."""
     over: Page
     """The end."""
     corner: Callable[[Kit, Show], list[Widget]]

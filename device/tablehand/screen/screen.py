@@ -45,8 +45,9 @@ class Screen:
         self._canvas = Canvas(window.panel)
         self._told: Show | Home = Home()
         self._ui = Ui()
-        self._toast = ("", 0.0)
-        # When what has just changed stops being news: reckoned from the first time that it is drawn.
+        # What is said and since when; that, and when what has just changed stops being news, is reckoned from the
+        # first time that it is drawn.
+        self._toast: tuple[str, float | None] = ("", None)
         self._settles: float | None = None
         self._settled = False
         self._messages: list[str] = []
@@ -77,6 +78,8 @@ class Screen:
             stays = isinstance(told, Show) and self._ui.open == "away"
             self._settles, self._settled = None, False
             self._ui = replace(self._ui, asked=asked) if stays else Ui(asked=asked)
+            remark = told.game.remark(self.words, told) if isinstance(told, Show) else ""
+            self._toast = (remark, None) if remark else self._toast
         self._told = told
         self._scene = self._build()
 
@@ -101,7 +104,7 @@ class Screen:
 
     def toast(self, text: str, now: float) -> None:
         """Say one line, which must fit, for a moment."""
-        self._toast = (text, now + TOAST)
+        self._toast = (text, now)
         self._scene = self._build()
 
     def take(self, inputs: Sequence[Input], now: float) -> list[Intent]:
@@ -143,10 +146,13 @@ class Screen:
         """Take down what is shown for a moment only: the line that was said, and how balances changed."""
         if self._settles is None:
             self._settles = now + SETTLED
-        over = bool(self._toast[0]) and now >= self._toast[1]
+        text, since = self._toast
+        since = now if since is None else since
+        self._toast = (text, since)
+        over = bool(text) and now >= since + TOAST
         settled = now >= self._settles
         if over or settled != self._settled:
-            self._toast = ("", 0.0) if over else self._toast
+            self._toast = ("", None) if over else self._toast
             self._settled = settled
             self._scene = self._build()
 
@@ -181,7 +187,7 @@ class Screen:
         if one.kind == "let_go":
             return []
         if one.kind == "down":
-            self._toast = ("", 0.0)
+            self._toast = ("", None)
             target = touched(self._scene.widgets, *one.at)
             pressed = target.answer if target else None
             self._ui = replace(self._ui, pressed=pressed)

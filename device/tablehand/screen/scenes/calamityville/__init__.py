@@ -67,6 +67,7 @@ PAGES = Pages(
     opened=OPENED,
     seen=turn.seen,
     outcomes={},
+    remark=lambda _words, _show: "",
     over=ending.over,
     corner=town.papers_left,
     note=town.note,

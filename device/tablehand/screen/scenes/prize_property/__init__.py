@@ -47,6 +47,7 @@ PAGES = Pages(
     opened=OPENED,
     seen=income.seen,
     outcomes=outcome.SHOWN,
+    remark=outcome.remark,
     over=ending.over,
     corner=acts.left,
     note=acts.note,

@@ -1,4 +1,4 @@
-"""What the last answer showed to everybody, before the game goes on: a marble, the red ball."""
+"""What the last answer showed to everybody, before the game goes on: a marble, the red ball, what stands."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,6 +15,7 @@ from tablehand.screen.scenes.prize_property.marbles import PICTURES
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN
 from tablehand.screen.widgets import Widget
+from tablehand.screen.words import Words
 
 BIG = 190
 
@@ -50,6 +51,20 @@ def red_ball(kit: Kit, show: Show, _ui: Ui) -> Scene:
     return _page(kit, show, head, ("die-red", "red_ball"), (say("red_ball.asked"), line))
 
 
+def stands(kit: Kit, show: Show, _ui: Ui) -> Scene:
+    """Nobody laid a red marble, so that the building is up; whoever named cards that brought none hears it here."""
+    event = _event(show, "build")
+    builder, resort = show.names.index(event["who"]), event["what"]
+    say = kit.words.say
+    return _page(
+        kit,
+        show,
+        court_header(kit, builder, event["who"], resort),
+        (f"resort-{resort}", "build"),
+        (say("stands.asked", resort=names.resort(kit, resort)), say("stands.told")),
+    )
+
+
 def _page(kit: Kit, show: Show, head: list[Widget], shown: tuple[str, str], words: tuple[str, str]) -> Scene:
     """A large picture, and what it means in a sentence and a line."""
     picture, name = shown
@@ -70,5 +85,16 @@ def _page(kit: Kit, show: Show, head: list[Widget], shown: tuple[str, str], word
     return Scene(name, tuple(widgets), green.intent, red.intent)
 
 
-SHOWN: dict[str, Page] = {"verdict": verdict, "red-ball": red_ball}
-"""By the event that wants everybody's eyes."""
+SHOWN: dict[str, Page] = {"verdict": verdict, "red-ball": red_ball, "build": stands}
+"""By the event that wants everybody's eyes; a verdict comes before what is built by it."""
+
+
+def remark(words: Words, show: Show) -> str:
+    """What the last answer left to do on the board, or how many cards it laid; the gavel's page counts them itself."""
+    event = next((one for one in reversed(show.events) if one["do"] in ("improve", "play")), None)
+    if event is None or show.doings:
+        return ""
+    if event["do"] == "improve":
+        return words.say("remark.improve", section=words.say(f"section.{event['what']}.of"))
+    gavel = show.request is not None and show.request["kind"] == "gavel"
+    return "" if gavel else words.say(f"remark.play.{event['kind']}", event["count"], name=event["who"])
