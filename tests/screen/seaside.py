@@ -124,6 +124,25 @@ def built() -> dict[str, Any]:
     return {"do": "build", "who": "Cleo", "what": "hotel", "why": "PP-I3"}
 
 
+def lost() -> dict[str, Any]:
+    """The event of a resort that a card took."""
+    return {"do": "disaster", "who": "Cleo", "what": "tennis", "why": "PP-M3"}
+
+
+def read(card: str, **event: Any) -> Show:
+    """Cleo reads a card that comes to something."""
+    events = [{"who": 2, **event}] if event else []
+    number = [one.id for one in EDITION.cards].index(card) + 1
+    return asking(
+        "read",
+        "card",
+        ["seen"],
+        {"card": card, "number": number, "total": len(EDITION.cards)},
+        seat=None,
+        preview=lambda _option: {"due": [], "events": events},
+    )
+
+
 def shown(kit: Kit, show: Show, ui: Ui | None = None) -> Scene:
     """The page that a snapshot leads to."""
     return scenes.scene(kit, show, ui or Ui())
@@ -187,14 +206,17 @@ def _courts() -> Iterator[tuple[Show, Ui]]:
         yield gavel(dealt=dealt), Ui()
     for colour in ("green", "red"):
         yield replace(income(), events=[verdict(colour)]), Ui()
-    yield replace(income(), events=[built()]), Ui()
+    for event in (built(), lost()):
+        yield replace(income(), events=[event]), Ui()
 
 
 def _cards() -> Iterator[tuple[Show, Ui]]:
     """Cards of both decks, dealt and printed."""
     cards = [card.id for card in EDITION.cards]
-    for number, card in enumerate(cards, 1):
-        yield asking("read", "card", ["seen"], {"card": card, "number": number, "total": len(cards)}, seat=None), Ui()
+    for card in cards:
+        yield read(card), Ui()
+    for do in ("disaster", "spared", "nobody", "forgiven"):
+        yield read("hurricane-bertha", do=do, what="tennis"), Ui()
     yield asking("draw", "opportunity", [*cards, "other"], {"left": 40}), Ui()
     for options in (["hidden"], ["legal", "defense"]):
         yield asking("draw", "town-card", options, {"left": 9}), Ui()

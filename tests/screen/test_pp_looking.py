@@ -14,8 +14,10 @@ from tests.screen.seaside import (
     everything,
     gavel,
     income,
+    lost,
     over,
     plays,
+    read,
     renamed,
     saying,
     shown,
@@ -44,6 +46,29 @@ def test_no_page_has_a_fault(names: tuple[str, ...]) -> None:
     full = renamed(FULL, names)
     pages += [(full, Ui(open="fix", values=values)) for values in full.game.fixed(full)]
     assert [fault for show, ui in pages for fault in gallery.faults(("page", show, ui))] == []
+
+
+@pytest.mark.parametrize(
+    ("do", "said"),
+    [
+        ("disaster", "Cleo loses the Tennis Club"),
+        ("spared", "Cleo has none: nothing is lost"),
+        ("nobody", "Nobody has fewest: nothing is paid"),
+        ("forgiven", "Cleo can't pay it all"),
+    ],
+)
+def test_a_card_says_what_it_comes_to_now(kit: Kit, do: str, said: str) -> None:
+    assert said in saying(shown(kit, read("hurricane-bertha", do=do, what="tennis")), "Done").text
+    assert said not in text(kit, read("hurricane-bertha"))
+
+
+def test_what_a_disaster_took_is_taken_off_before_the_game_goes_on(kit: Kit) -> None:
+    show = replace(FULL, events=[{"do": "card", "who": "Cleo", "what": "hurricane-bertha"}, lost()])
+    scene = shown(kit, show)
+    assert "resort-tennis" in drawn(scene)
+    assert "Take the Tennis Club off the board." in text(kit, show)
+    assert scene.green == Intent("noted")
+    assert shown(kit, replace(show, noted=True)).name == "choose.market"
 
 
 def test_only_the_peek_page_shows_an_open_hand(kit: Kit) -> None:

@@ -17,6 +17,10 @@ from tablehand.screen.widgets import Widget
 from tablehand.screen.words import Words
 
 DISASTER = "disaster-"
+NAME = 150
+"""Room for a name on the button that carries the card out."""
+MEANS = ("disaster", "spared", "nobody", "forgiven")
+"""What a card may come to beside money, the gravest first."""
 
 
 def read(kit: Kit, show: Show, ui: Ui) -> Scene:
@@ -28,7 +32,7 @@ def read(kit: Kit, show: Show, ui: Ui) -> Scene:
     if more:
         green = Act(say("card.on"), Intent("page", ui.page + 1), "right")
     else:
-        green = Act(say("card.done"), give("seen"), "tick")
+        green = Act(say("card.done"), give("seen"), "tick", line=_means(kit, show))
     speak = Act("", Intent("say"), "speaker")
     red = undo(kit, show)
     widgets = [
@@ -38,6 +42,17 @@ def read(kit: Kit, show: Show, ui: Ui) -> Scene:
         *bar(kit, red, [speak, why(kit)] if payments else [speak], green),
     ]
     return Scene("read.card", tuple(widgets), green.intent, red.intent)
+
+
+def _means(kit: Kit, show: Show) -> str:
+    """What the card comes to as things stand, where no sum in the strip tells it; empty for nothing."""
+    events = {event["do"]: event for event in show.preview("seen").get("events", ())}
+    for do in MEANS:
+        if event := events.get(do):
+            name = kit.typesetter.shorten(show.names[event["who"]], S, NAME)
+            resort = names.resort(kit, event["what"]) if "what" in event else ""
+            return kit.words.say(f"card.{do}", name=name, resort=resort)
+    return ""
 
 
 def _number(kit: Kit, show: Show) -> list[Widget]:

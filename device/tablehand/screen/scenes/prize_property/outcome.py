@@ -1,19 +1,19 @@
-"""What the last answer showed to everybody, before the game goes on: a marble, the red ball, what stands."""
+"""What everybody must have seen before the game goes on: a marble, the red ball, a disaster, what stands."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from tablehand.screen.frame import Act, asked, bar, called, header, strip, told
+from tablehand.screen.frame import Act, asked, bar, called, header, player, strip, told
 from tablehand.screen.game import Page
 from tablehand.screen.intents import Intent
-from tablehand.screen.kit import Kit
+from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import undo
 from tablehand.screen.scenes.prize_property import names
 from tablehand.screen.scenes.prize_property.acts import court_header
 from tablehand.screen.scenes.prize_property.marbles import PICTURES
 from tablehand.screen.show import Scene, Show, Ui
-from tablehand.screen.tokens import MARGIN
+from tablehand.screen.tokens import HEADLINE, MARGIN
 from tablehand.screen.widgets import Widget
 from tablehand.screen.words import Words
 
@@ -51,6 +51,23 @@ def red_ball(kit: Kit, show: Show, _ui: Ui) -> Scene:
     return _page(kit, show, head, ("die-red", "red_ball"), (say("red_ball.asked"), line))
 
 
+def disaster(kit: Kit, show: Show, _ui: Ui) -> Scene:
+    """A resort that a card took, to be taken off the board."""
+    event = _event(show, "disaster")
+    loser = show.names.index(event["who"])
+    lost = [one["what"] for one in show.events if one["do"] == "disaster" and one["who"] == event["who"]]
+    say = kit.words.say
+    resorts = ", ".join(names.resort(kit, one) for one in lost)
+    scene = kit.label(say("card.scene"), (kit.width - MARGIN, 44), HEADLINE, Look(align="right"))
+    return _page(
+        kit,
+        show,
+        player(kit, loser, event["who"], [scene]),
+        (f"resort-{lost[0]}", "disaster"),
+        (say("disaster.asked", resort=resorts), say("disaster.told")),
+    )
+
+
 def stands(kit: Kit, show: Show, _ui: Ui) -> Scene:
     """Nobody laid a red marble, so that the building is up; whoever named cards that brought none hears it here."""
     event = _event(show, "build")
@@ -85,7 +102,7 @@ def _page(kit: Kit, show: Show, head: list[Widget], shown: tuple[str, str], word
     return Scene(name, tuple(widgets), green.intent, red.intent)
 
 
-SHOWN: dict[str, Page] = {"verdict": verdict, "red-ball": red_ball, "build": stands}
+SHOWN: dict[str, Page] = {"verdict": verdict, "red-ball": red_ball, "disaster": disaster, "build": stands}
 """By the event that wants everybody's eyes; a verdict comes before what is built by it."""
 
 
