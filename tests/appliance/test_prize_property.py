@@ -210,12 +210,19 @@ def test_a_gavel_without_a_court_is_told(house: House) -> None:
     assert house.toast() == house.say("gavel.unasked")
 
 
-def test_a_throw_waits_for_the_verdict_to_be_seen_and_then_for_an_ok(tmp_path: Path) -> None:
+def test_a_throw_waits_behind_the_verdict_until_that_was_seen_and_then_for_an_ok(tmp_path: Path) -> None:
     house = in_court(tmp_path)
     house.press("green")
     assert house.page == "verdict"
     before = house.session.table.seq
-    thrown(house, THREE)
+    house.hands.roll("income", THREE)
+    house.wait(0.6)
+    assert house.toast() == house.say("dice.waits", die=house.say("sensor.income"))
+    thrown(house, ONE)
+    assert house.toast() == house.say("dice.second", die=house.say("sensor.income"))
+    house.wait(10.0)
+    assert (house.page, house.session.table.seq) == ("verdict", before)
+    house.press("green")
     house.wait(10.0)
     assert (house.page, house.session.table.seq) == ("roll.seen", before)
     house.press("green")

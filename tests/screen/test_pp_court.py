@@ -134,6 +134,12 @@ def test_the_marble_is_seen_large_before_the_game_goes_on(kit: Kit, colour: str,
     assert shown(kit, replace(show, noted=True)).name == "roll.income"
 
 
+def test_no_throw_hides_the_marble(kit: Kit) -> None:
+    show = replace(decided("green"), proposal={"faces": {"income": 3}, "left": None})
+    assert shown(kit, show).name == "verdict"
+    assert shown(kit, replace(show, noted=True)).name == "roll.seen"
+
+
 def test_of_several_outcomes_the_answer_s_own_is_shown_not_a_bot_s(kit: Kit) -> None:
     show = decided("green")
     assert shown(kit, replace(show, events=[*show.events, red_ball(4)])).name == "verdict"

@@ -140,8 +140,12 @@ class Session:
 
     def _left(self, accept: float | None) -> float | None:
         """How much time a throw has until it counts by itself; None while something else must be read first."""
-        waits = bool(self._doings or self._outcome)
-        return self._proposal.left(self._clock.now(), None if waits else accept)
+        return self._proposal.left(self._clock.now(), None if self._unread else accept)
+
+    @property
+    def _unread(self) -> bool:
+        """Whether there is something to read that nobody may miss."""
+        return bool(self._doings or self._outcome)
 
     # --- wishes ----------------------------------------------------------------------------
 
@@ -218,18 +222,12 @@ class Session:
         self._look()
 
     def _do(self, job: Callable[[], object], done: Done) -> None:
-        """Let the worker have the table for a job; here nothing of it is read before `done` is told how that went.
-
-        Then what was seen meanwhile is heard.
-        """
+        """Let the worker have the table for a job; here nothing of it is read before `done` is told how that went."""
         self.busy = True
 
         def ended(error: BaseException | None) -> None:
             self.busy = False
             done(error)
-            waiting, self._waiting = self._waiting, []
-            for reading in waiting:
-                self.hear(reading)
 
         self._worker.do(job, ended)
 
@@ -265,6 +263,8 @@ class Session:
             became = self._proposal.face(reading.die, reading.code, reading.t)
         if became == "taken":
             self._note()
+            if isinstance(reading, FaceSeen) and self._unread:
+                self._say("dice.waits", {"die": reading.die})
         elif isinstance(reading, Fallen):
             self._say(f"kick.{became}", {})
         else:
@@ -302,11 +302,17 @@ class Session:
     def tick(self, accept: float | None) -> bool:
         """Let time pass: a complete throw counts, and open cards are covered, when their time is up.
 
-        True if that changed the picture.
+        What was seen while the worker had the table is heard, now that the page shows what came of it. True if any of
+        that changed the picture.
         """
+        waiting: list[FaceSeen | Fallen | GavelShaken] = []
+        if not self.busy:
+            waiting, self._waiting = self._waiting, waiting
+        for reading in waiting:
+            self.hear(reading)
         if not self.busy and self._left(accept) == 0:
             self._accept()
-        return self._peeking.tick()
+        return self._peeking.tick() or bool(waiting)
 
     def moving(self, accept: float | None) -> bool:
         """Whether something on the page moves by itself now."""

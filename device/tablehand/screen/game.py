@@ -67,7 +67,10 @@ class Pages:
     seen: Page
     """What the dice readers saw: in place of a `roll` while there is a proposal."""
     outcomes: Mapping[str, Page]
-    """What everybody must have seen before the game goes on, by the event of the last answer that showed it."""
+    """What everybody must have seen before the game goes on, by the event of the last answer that showed it.
+
+    A throw that comes too soon is found behind it.
+    """
     remark: Callable[[Words, Show], str]
     """What the last answer left people to do or to know, in a line said in passing; empty for nothing."""
     over: Page

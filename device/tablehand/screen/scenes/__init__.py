@@ -88,14 +88,14 @@ def outcome(show: Show) -> str:
 
 
 def _played(kit: Kit, show: Show, ui: Ui) -> Scene:
-    """The game's own page: what was opened, what the dice readers saw or an answer showed, the end, what is asked."""
+    """The game's own page: what was opened, what an answer showed or the dice readers saw, the end, what is asked."""
     game, request = show.game, show.request
     if ui.open:
         return game.opened[ui.open.partition(":")[0]](kit, show, ui)
-    if request and request["kind"] == "roll" and show.proposal and show.proposal.get("faces"):
-        return game.seen(kit, show, ui)
     if shown := outcome(show):
         return game.outcomes[shown](kit, show, ui)
+    if request and request["kind"] == "roll" and show.proposal and show.proposal.get("faces"):
+        return game.seen(kit, show, ui)
     if request is None:
         return game.over(kit, show, ui)
     return game.asked[request["kind"], request["prompt"]](kit, show, ui)
