@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.screen.seaside import EDITION
 
 from tablehand.screen.games import GAMES
@@ -97,6 +98,15 @@ def test_a_court_is_told_from_its_cards_to_its_damages(teller: Story) -> None:
 )
 def test_every_event_has_a_line(teller: Story, happened: dict[str, Any], line: str) -> None:
     assert teller.lines(entry("seen", events=[happened])) == [line]
+
+
+def test_a_card_that_is_called_like_a_resort_is_told_by_its_headline() -> None:
+    first, *others = EDITION.cards
+    edition = replace(EDITION, cards=[replace(first, id="camp"), *others])
+    teller = GAMES["prize-property"].told_by(Words(), edition)
+    headline = first.text["en"].headline
+    assert teller.lines(entry("seen", events=[event("card", what="camp")])) == [f"Ben read: {headline}"]
+    assert headline not in teller.lines(entry("seen", events=[event("disaster", what="camp")]))[0]
 
 
 def test_answers_of_which_nothing_came_are_told_where_undo_names_them(teller: Story) -> None:

@@ -9,6 +9,8 @@ from tablehand.screen.story import Entry
 
 PAID = {"improve": "PP-I1", "plan": "PP-I3"}
 """What is told with its price, and the clause of that payment."""
+CARDS = ("card", "cards")
+"""What tells of an Opportunity card."""
 
 
 class Story(story.Story):
@@ -38,15 +40,19 @@ class Story(story.Story):
             msgid,
             event.get("count"),
             who=event.get("who", entry["turn"]),
-            what=self.thing(event["what"]) if event.get("what") else "",
+            what=self._named(do, event["what"]) if event.get("what") else "",
             amount=self.words.money(amount),
         )
 
     def thing(self, what: str) -> str:
-        """A resort's, a section's or a card's name; nothing for a number of cards."""
+        """A resort's or a section's name; nothing for a number of cards."""
         if what in PRICE:
             return self.words.say(f"resort.{what}")
-        if what in SECTIONS:
-            return self.words.say(f"section.{what}")
+        return self.words.say(f"section.{what}") if what in SECTIONS else ""
+
+    def _named(self, do: str, what: str) -> str:
+        """What an event names; a card may be called like anything."""
+        if do not in CARDS:
+            return self.thing(what)
         card = next((one for one in self.edition.cards if one.id == what), None)
         return self.words.text({code: text.headline for code, text in card.text.items()}) if card else ""
