@@ -193,6 +193,22 @@ def test_cards_in_hand_can_be_counted_anew_only_where_they_are_printed(kit: Kit)
     assert offer in text(kit, replace(FULL, printed=frozenset({"town"})), Ui(open="fix"))
 
 
+def test_cards_in_hand_are_counted_from_what_is_so_up_to_what_the_deck_allows(kit: Kit) -> None:
+    show = replace(FULL, printed=frozenset({"town"}))
+    ui = Ui(open="fix", values=(("what", "town_cards"),))
+    page = shown(kit, show, ui)
+    whose = saying(page, "Cleo").answer
+    assert whose
+    asked = react(ui, whose, page)
+    assert asked
+    offered = []
+    for step in range(4 + 27 + 1):  # in her hand, and in the deck
+        page = shown(kit, show, replace(asked, chosen=asked.chosen + step))
+        assert page.green
+        offered.append(page.green.what)
+    assert offered == [("value", count) for count in (*range(4, 32), *range(4))]
+
+
 def test_the_card_that_is_open_is_read_aloud(words: Words) -> None:
     card = EDITION.cards[0]
     request = {"args": {"card": card.id}}

@@ -11,7 +11,6 @@ from tablehand.screen.scenes.prize_property.acts import TOWN
 from tablehand.screen.show import Show
 
 Values = Sequence[tuple[Choice, object]]
-MOST_CARDS = 10
 
 
 def _players(_kit: Kit, show: Show) -> list[Choice]:
@@ -55,8 +54,10 @@ def _improved(kit: Kit, show: Show, whom: str) -> Values:
     return values
 
 
-def _counts(_kit: Kit, _show: Show, _whom: str) -> Values:
-    return [(Choice(str(count), str(count)), count) for count in range(MOST_CARDS + 1)]
+def _counts(_kit: Kit, show: Show, whom: str) -> Values:
+    """So many cards as are neither with others nor used up: those in hand, and those in the deck."""
+    most = show.seats[show.names.index(whom)]["town_cards"] + show.view["decks"][TOWN]
+    return [(Choice(str(count), str(count)), count) for count in range(most + 1)]
 
 
 def _to_come(kit: Kit, _show: Show, _card: str) -> Values:
