@@ -60,7 +60,7 @@ def test_what_a_kick_felled_before_the_power_went_is_told(tmp_path: Path) -> Non
     house = House(prepared(tmp_path, "kick"))
     asked = house.session.kick
     assert asked is not None
-    house.session.hear(Fallen(house.clock.now(), (asked.standing[0],)))
+    house.session.hear(Fallen(house.clock.now(), (asked.standing[0],)), None)
     house.wait(0.1)
     house.kill()
     again = House(tmp_path)

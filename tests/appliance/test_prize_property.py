@@ -56,6 +56,55 @@ def test_the_income_die_is_thrown_until_green_stops_it(house: House) -> None:
     assert answers[:3] == [({"income": 1}, "sense"), ({"income": 3}, "sense"), ("stop", "hand")]
 
 
+def quickly(house: House, *codes: int) -> None:
+    """Throw the income die again and again, sooner than a throw counts by itself."""
+    for code in codes:
+        house.hands.roll("income", code)
+        house.wait(0.8)
+
+
+def test_who_throws_again_at_once_goes_on_from_his_throw(house: House) -> None:
+    quickly(house, THREE, ONE)
+    assert (house.page, house.session.table.state.income) == ("roll.seen", [3])
+    house.wait(3.0)
+    assert house.session.table.state.income == [3, 1]
+    assert [(row.data, row.by) for row in house.session.journal.rows()] == [
+        ({"income": 3}, "sense"),
+        ({"income": 1}, "sense"),
+    ]
+
+
+def test_no_throw_of_a_quick_player_is_lost_while_the_disk_is_slow(house: House) -> None:
+    quickly(house, THREE)
+    house.disk.held = True
+    quickly(house, ONE, THREE)
+    assert house.session.busy
+    house.disk.write()
+    house.wait(3.0)
+    assert house.session.table.state.income == [3, 1, 3]
+
+
+def test_a_throw_after_a_red_ball_is_told_and_not_used(house: House) -> None:
+    quickly(house, THREE, RED, THREE)
+    assert house.page == "red_ball"
+    assert house.toast() == house.say("dice.unasked", die=house.say("sensor.income"))
+    house.press("green")
+    assert house.page == "read.card"
+    assert house.session.table.state.cash == [15, 15]
+
+
+@pytest.mark.parametrize("waits", ["a hand is at the screen", "every throw wants an OK"])
+def test_a_throw_that_does_not_count_by_itself_is_not_gone_on_from(house: House, waits: str) -> None:
+    if waits == "every throw wants an OK":
+        house.do(Intent("set", ("accept", None)))
+    quickly(house, THREE)
+    if waits == "a hand is at the screen":
+        house.touch(house.say("do.fix"))
+    quickly(house, ONE)
+    assert house.toast() == house.say("dice.second", die=house.say("sensor.income"))
+    assert house.session.table.seq == 0
+
+
 def test_the_red_ball_waits_to_be_noted_before_the_card_is_read(house: House) -> None:
     thrown(house, THREE)
     thrown(house, RED)

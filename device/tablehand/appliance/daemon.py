@@ -200,7 +200,7 @@ class Daemon:
         elif self._wakes(now):
             return
         elif self.session is not None:
-            self.session.hear(reading)
+            self.session.hear(reading, self.settings.accept)
             self.refresh()
         elif isinstance(reading, GavelShaken):
             self.say("gavel.unasked", {})

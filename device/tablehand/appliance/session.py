@@ -27,6 +27,8 @@ from tablehand.table.table import Table
 
 Say = Callable[[str, Mapping[str, Any]], None]
 """Says one line on the screen: its id in the catalogs, and what fills it."""
+STOP = "stop"
+"""What may be said instead of a roll that can be made as often as one likes."""
 MARBLE = 5.0
 """Seconds for which the gavel shows the marble that the appliance drew."""
 
@@ -233,8 +235,8 @@ class Session:
 
     # --- senses ----------------------------------------------------------------------------
 
-    def hear(self, reading: Reading) -> None:
-        """Something happened to a die or the gavel, or on the board."""
+    def hear(self, reading: Reading, accept: float | None) -> None:
+        """Something happened to a die or the gavel, or on the board; `accept` is after how long a throw counts."""
         self._peeking.end()
         if isinstance(reading, FaceSeen | Fallen | GavelShaken):
             if self.busy:
@@ -242,25 +244,27 @@ class Session:
             elif isinstance(reading, GavelShaken):
                 self._shake(reading)
             else:
-                self._propose(reading)
+                self._propose(reading, accept)
         elif isinstance(reading, RollAgain):
             self._proposal.drop(reading.die)
             self._say("dice.again", {"die": reading.die})
         elif isinstance(reading, Fault):
             self._say(f"dice.{reading.reason}", {"die": reading.die})
 
-    def _propose(self, reading: FaceSeen | Fallen) -> None:
+    def _propose(self, reading: FaceSeen | Fallen, accept: float | None) -> None:
         request = self.table.request
         if isinstance(reading, Fallen):
             became = self._proposal.fall(reading.buildings, reading.t)
         elif isinstance(request, Choose) and request.default and reading.die in self.gear.dice:
             # The next player throws already: that ends what was open, and the throw counts for what follows.
-            self._waiting.append(reading)
-            self._thrown = reading.t
-            self.give(request.default, by_sense=True)
+            self._overtake(reading, request.default)
             return
         else:
             became = self._proposal.face(reading.die, reading.code, reading.t)
+            if became == "second" and request and STOP in request.also and self._left(accept) is not None:
+                # Who throws again before his throw counted by itself goes on from it.
+                self._overtake(reading, self._proposal.answer)
+                return
         if became == "taken":
             self._note()
             if isinstance(reading, FaceSeen) and self._unread:
@@ -269,6 +273,12 @@ class Session:
             self._say(f"kick.{became}", {})
         else:
             self._say(f"dice.{became}", {"die": reading.die})
+
+    def _overtake(self, reading: FaceSeen, answer: Answer) -> None:
+        """Give the answer that a throw has made certain; the throw itself counts for what follows."""
+        self._waiting.append(reading)
+        self._thrown = reading.t
+        self.give(answer, by_sense=True)
 
     def _shake(self, reading: GavelShaken) -> None:
         """A marble that the appliance has is drawn at once; which real one shows, no sensor decides."""
@@ -309,7 +319,7 @@ class Session:
         if not self.busy:
             waiting, self._waiting = self._waiting, waiting
         for reading in waiting:
-            self.hear(reading)
+            self.hear(reading, accept)
         if not self.busy and self._left(accept) == 0:
             self._accept()
         return self._peeking.tick() or bool(waiting)
