@@ -188,6 +188,8 @@ def _turns() -> Iterator[tuple[Show, Ui]]:
     """Income and market."""
     for show in (income(), income(1, 3, 1), income(*(4,) * 12, factor=3), income(1, dealt=True), market()):
         yield show, Ui()
+    for show in (income(), income(1, 3)):
+        yield replace(show, players=("hand", "hand", "bot", "hand")), Ui()
     for face in (3, "red"):
         yield replace(income(1, 3), proposal={"faces": {"income": face}, "left": 0.5}), Ui()
     yield income(1, 3), Ui(open="faces")

@@ -24,6 +24,16 @@ def test_not_throwing_and_throwing_on_are_a_touch_away(kit: Kit) -> None:
     assert saying(shown(kit, income(1, dealt=True)), "Throw").answer == give("deal")
 
 
+def test_people_throw_for_a_bot_which_stops_by_itself(kit: Kit) -> None:
+    players = ("hand", "hand", "bot", "hand")
+    for show, said in ((income(), "Throw for Cleo!"), (income(1, 3), "Cleo throws on")):
+        by_bot = replace(show, players=players)
+        scene = shown(kit, by_bot)
+        assert said in " ".join(text(kit, by_bot).split())
+        assert scene.green == Intent("open", "faces")
+        assert give("stop") not in [widget.answer for widget in scene.widgets]
+
+
 def test_the_throws_their_sum_and_what_stopping_brings_are_shown(kit: Kit) -> None:
     scene = shown(kit, income(1, 3, 1))
     assert [name for name in drawn(scene) if name.startswith("die-")] == ["die-1", "die-3", "die-1"]

@@ -33,6 +33,17 @@ def test_a_sale_and_giving_up_can_be_given_on_their_own_pages(kit: Kit, played: 
     assert scene.green != scene.red
 
 
+@pytest.mark.parametrize("page", ["roll.turn-4-1", "roll.station-4-1"])
+def test_people_roll_for_a_bot(kit: Kit, played: dict[str, Page], page: str) -> None:
+    _, told, ui = played[page]
+    assert isinstance(told, Show)
+    told = replace(told, players=("bot",) * 4, names=("Wilhelmina Mmmmmmmm",) * 4, postings=())
+    scene = scenes.scene(kit, told, ui)
+    asked = " ".join(one.text for one in scene.widgets if one.role == "asked")
+    assert asked.startswith("Throw for")
+    assert faults(scene.widgets, kit.panel) == []
+
+
 def test_nobody_is_broke_by_the_default_key(kit: Kit, played: dict[str, Page]) -> None:
     for name, (page, told, ui) in played.items():
         if page in ("choose.debt", "give_up"):

@@ -21,14 +21,14 @@ ASKED = Look(role="asked")
 TOLD = Look(role="card")
 
 
-def called(kit: Kit, show: Show, seat: int) -> str:
+def called(kit: Kit, show: Show, seat: int, room: float = LONGEST_NAME) -> str:
     """A player's name as a sentence has room for it."""
-    return kit.typesetter.shorten(show.names[seat], XL, LONGEST_NAME)
+    return kit.typesetter.shorten(show.names[seat], XL, room)
 
 
-def who(kit: Kit, show: Show, seat: int) -> str:
+def who(kit: Kit, show: Show, seat: int, room: float = LONGEST_NAME) -> str:
     """A player's name with his shape, for a sentence."""
-    return chr(_SHAPE + seat) + called(kit, show, seat)
+    return chr(_SHAPE + seat) + called(kit, show, seat, room)
 
 
 def payee(kit: Kit, show: Show, seat: int, bank: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablehand.screen.frame import Act, asked, bar, strip
+from tablehand.screen.frame import Act, asked, bar, strip, who
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
@@ -11,6 +11,8 @@ from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import BOOM, CARD, INK, S_BOLD, TOLD
 from tablehand.screen.widgets import Widget
 
+NAME = 240
+"""Room for the name of a player who is thrown for, beside dice."""
 Dice = dict[str, list[object]]
 """Dice by their names, with the faces that each may show."""
 
@@ -19,6 +21,11 @@ def awaited(show: Show) -> Dice:
     """The dice a hand may tell, with their faces; none where the appliance throws them all."""
     options = show.request["options"] if show.request else None
     return dict(sorted(options.items(), reverse=True)) if isinstance(options, dict) else {}
+
+
+def throw_for(kit: Kit, show: Show, sentence: str = "throw_for") -> str:
+    """A sentence that asks the table to throw for a player who has no hands; empty where he has."""
+    return "" if show.by_hand(show.seat) else kit.words.say(sentence, name=who(kit, show, show.seat, NAME))
 
 
 def keys(dice: Dice) -> dict[str, Intent]:

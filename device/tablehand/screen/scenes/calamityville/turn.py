@@ -24,7 +24,9 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
         args["owner"] = called(kit, show, args["owner"])
     which = "both" if prompt == "turn" else prompt
     sentence, baseline = asked(
-        kit, kit.words.say(f"roll.{which}", **args), room=kit.width - (360 if which == "both" else 190)
+        kit,
+        dice.throw_for(kit, show) or kit.words.say(f"roll.{which}", **args),
+        room=kit.width - (360 if which == "both" else 190),
     )
     widgets = [
         street(kit),

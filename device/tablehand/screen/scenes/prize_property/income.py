@@ -29,9 +29,10 @@ def roll(kit: Kit, show: Show, _ui: Ui) -> Scene:
         if awaited
         else Act(say("income.throw"), give("deal"), "die")
     )
-    stop = Act(say("income.stop", amount=kit.words.money(_income(show))), give(STOP), "tick")
-    if thrown:
-        acts, green = [throw], stop
+    if not show.by_hand(show.seat):  # the bot stops by itself
+        acts, green = [], throw
+    elif thrown:
+        acts, green = [throw], Act(say("income.stop", amount=kit.words.money(_income(show))), give(STOP), "tick")
     else:
         acts, green = [Act(say("income.none"), give(STOP))], throw
     widgets = [
@@ -48,9 +49,10 @@ def _before(kit: Kit, show: Show) -> list[Widget]:
     say = kit.words.say
     side = min(156.0, kit.stage.h - 40)
     room = kit.stage.w - side - 16
-    sentence, baseline = asked(kit, say("income.first"), room=room)
+    sentence, baseline = asked(kit, dice.throw_for(kit, show) or say("income.first"), room=room)
+    line = "income.first.told" if show.by_hand(show.seat) else "income.first.bot"
     die = Rect(kit.width - MARGIN - side, kit.stage.y + (kit.stage.h - side) / 2 - 4, side, side)
-    widgets = [shore(kit), *sentence, *told(kit, say("income.first.told"), baseline + 40, room), kit.die(die, "?", 5)]
+    widgets = [shore(kit), *sentence, *told(kit, say(line), baseline + 40, room), kit.die(die, "?", 5)]
     if factor := _factor(kit, show):
         widgets.append(kit.label(factor, (MARGIN, baseline + 78), S_BOLD))
     return widgets
@@ -58,7 +60,7 @@ def _before(kit: Kit, show: Show) -> list[Widget]:
 
 def _so_far(kit: Kit, show: Show, thrown: list[int]) -> list[Widget]:
     """The dice, their sum, and what stopping brings."""
-    sentence, _ = asked(kit, kit.words.say("income.again"))
+    sentence, _ = asked(kit, dice.throw_for(kit, show, "throw_on") or kit.words.say("income.again"))
     return [*sentence, *_row(kit, thrown), *_sum(kit, show, thrown), *_panel(kit, show)]
 
 
@@ -126,9 +128,10 @@ def _panel(kit: Kit, show: Show) -> list[Widget]:
     hints = show.house.settings.hints
     amount = kit.words.money(_income(show))
     style = SUM if not hints and kit.measure(amount, SUM) <= rect.w - 24 else XL
+    now = say("income.now" if show.by_hand(show.seat) else "income.so_far")
     children: list[Widget] = [
         Box(rect=rect.inset(6), role="ground", face=INK, edge=PAPER, thick=1),
-        kit.label(say("income.now"), (middle, rect.y + 37), S, look, rect.w - 20),
+        kit.label(now, (middle, rect.y + 37), S, look, rect.w - 20),
         kit.label(amount, (middle, rect.y + (86 if hints else 100)), style, look, rect.w - 16),
     ]
     if hints:
