@@ -124,6 +124,22 @@ def test_the_next_players_throw_ends_the_market_and_counts_for_his_income(house:
     assert ("end", "sense") in [(row.data, row.by) for row in house.session.journal.rows()]
 
 
+def test_a_throw_ends_no_market_that_nobody_has_seen_yet(tmp_path: Path) -> None:
+    table = Table.new(header(2, game=GAME), tmp_path / "game.tablehand", lambda: 1.7e9)
+    table.fix({"improved": {"Ann": ["waterfront"]}, "resorts": {"Ann": ["camp"]}}, "to be struck")
+    for answer in ("stop", "bears-check-in"):
+        table.answer(answer)
+    table.kept.close()
+    house = House(tmp_path)
+    house.put_back()
+    house.press("green")
+    assert house.page == "disaster"
+    thrown(house, THREE)
+    assert house.page == "disaster"
+    house.press("green")
+    assert (house.page, house.session.turn) == ("choose.market", 0)
+
+
 def test_another_games_die_ends_no_market_and_is_told(house: House) -> None:
     at_the_market(house)
     house.hands.roll("newspaper", 3)
@@ -330,7 +346,7 @@ def test_what_the_screen_knows_of_cards_that_were_bought_says_nothing_of_their_k
 
 
 def script_game(folder: Path, *more: str) -> House:
-    """A house with a game in which a script tells all that is drawn; Anna is about to take a Town Meeting card."""
+    """A house with a game in which a script tells all that is drawn; Ann is about to take a Town Meeting card."""
     table = Table.new(header(2, game=GAME), folder / "game.tablehand", lambda: 1.7e9)
     for answer in ("stop", "fog-view", "seen", "buy:town-card", *more):
         table.answer(answer)

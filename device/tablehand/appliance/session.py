@@ -255,7 +255,7 @@ class Session:
         request = self.table.request
         if isinstance(reading, Fallen):
             became = self._proposal.fall(reading.buildings, reading.t)
-        elif isinstance(request, Choose) and request.default and reading.die in self.gear.dice:
+        elif isinstance(request, Choose) and request.default and reading.die in self.gear.dice and not self._unread:
             # The next player throws already: that ends what was open, and the throw counts for what follows.
             self._overtake(reading, request.default)
             return
