@@ -9,10 +9,13 @@ import pytest
 from tests.appliance.house import House, prepared
 from tests.table.games import header
 
+from tablehand.appliance.annals import Annals
 from tablehand.appliance.session import MARBLE
 from tablehand.hardware.pins import LightName
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.shots import Shots
+from tablehand.screen.words import Words
+from tablehand.table import telling
 from tablehand.table.table import Table
 
 GAME = "prize-property"
@@ -305,6 +308,24 @@ def test_what_bots_did_after_a_case_is_read_first_and_then_the_marble_is_seen(tm
     assert house.page == "verdict"
     house.press("green")
     assert house.page not in ("doings", "verdict")
+
+
+def test_what_has_a_page_of_its_own_is_not_told_among_the_doings(tmp_path: Path) -> None:
+    house = House(prepared(tmp_path, "market", game=GAME, chance="dealt"))
+    house.put_back()
+    table = house.session.table
+    house.do(Intent("seat", (table.names[(table.state.turn + 1) % 3], "bot")))
+    house.do(Intent("seat", (table.names[(table.state.turn + 2) % 3], "bot")))
+    paged = 0
+    for _ in range(60):
+        apart = house.session.pages.apart(telling.events(table.events, table.names))
+        if house.page == "doings" and apart:
+            done = Annals(table, house.session.journal)
+            every, rest = done.doings(Words()), done.doings(Words(), apart)
+            assert [one for one in every if one in rest] == list(rest)
+            paged += len(every) > len(rest)
+        house.press("green")
+    assert paged
 
 
 # --- secrets -------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from tests.screen.seaside import built, drawn, gavel, income, plays, red_ball, s
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.kit import Kit
 from tablehand.screen.show import House, Settings, Show, Ui
+from tablehand.screen.story import Doing
 from tablehand.screen.ui import react
 from tablehand.screen.words import Words
 
@@ -159,9 +160,9 @@ def test_cards_that_were_laid_are_said_in_passing_where_no_page_counts_them(word
     laid = {"do": "play", "who": "Anna", "kind": "legal", "count": 1, "why": "PP-C2"}
     show = replace(plays("challenge", 2), events=[laid])
     assert show.game.remark(words, show) == "Anna lays 1 red marble."
-    assert show.game.remark(words, replace(show, doings=("Ben built",))) == ""
+    assert show.game.remark(words, replace(show, doings=(Doing("Ben built"),))) == ""
     assert show.game.remark(words, replace(gavel(), events=[laid])) == ""
 
 
 def test_what_bots_did_is_read_first(kit: Kit) -> None:
-    assert shown(kit, replace(decided("green"), doings=("Ben built",))).name == "doings"
+    assert shown(kit, replace(decided("green"), doings=(Doing("Ben built"),))).name == "doings"

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.screen.seaside import EDITION
 
 from tablehand.screen.games import GAMES
-from tablehand.screen.story import Story
+from tablehand.screen.story import Doing, Story
 from tablehand.screen.words import Words
 
 
@@ -59,7 +59,7 @@ def test_of_a_bought_card_only_its_price_is_told(teller: Story, kind: str) -> No
     assert teller.lines(bought) == ["Ben paid the bank $3 M: Town Meeting card"]
     assert teller.lines(drawn) == []
     assert teller.story([bought, drawn]) == "Ben paid the bank $3 M: Town Meeting card"
-    assert teller.doings([bought, drawn]) == ["Ben paid the bank $3 M: Town Meeting card"]
+    assert teller.doings([bought, drawn]) == [Doing("Ben paid the bank $3 M: Town Meeting card")]
     assert teller.story([drawn]) == "an answer"
 
 
@@ -107,6 +107,19 @@ def test_a_card_that_is_called_like_a_resort_is_told_by_its_headline() -> None:
     headline = first.text["en"].headline
     assert teller.lines(entry("seen", events=[event("card", what="camp")])) == [f"Ben read: {headline}"]
     assert headline not in teller.lines(entry("seen", events=[event("disaster", what="camp")]))[0]
+
+
+@pytest.mark.parametrize(
+    ("happened", "line"),
+    [
+        (event("improve", what="middle"), "Take the overlay off Ben's middle section"),
+        (event("build", what="camp"), "Put the Camp Grounds on Ben's waterfront"),
+        (event("disaster", what="spa"), "Take the Health Spa off Ben's middle section"),
+    ],
+)
+def test_what_a_bot_did_is_told_as_people_have_to_do_it(teller: Story, happened: dict[str, Any], line: str) -> None:
+    done = entry("x", events=[happened, event("spared", what="golf")], postings=[paid("Ben", "bank", 5, "PP-I1")])
+    assert teller.doings([done]) == [Doing(line, hands=True), Doing("Ben has no Golf Course to lose")]
 
 
 def test_answers_of_which_nothing_came_are_told_where_undo_names_them(teller: Story) -> None:

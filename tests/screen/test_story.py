@@ -6,6 +6,7 @@ import pytest
 
 from tablehand.games.calamityville.edition import Edition, load
 from tablehand.screen.scenes.calamityville.story import Story
+from tablehand.screen.story import Doing
 from tablehand.screen.words import Words
 
 
@@ -48,7 +49,7 @@ def test_what_bots_did_is_told_as_people_have_to_do_it(house: Edition) -> None:
     bought = entry("buy:store", postings=[paid("Ben", "bank", 200, "CV-P1")], events=events)
     place = lot.name["en"]
     told = [f"Ben goes to {place}", f"Ben bought Store no. 1: put it on {place}"]
-    assert Story(Words(), house).doings([rolled, bought, entry("end")]) == told
+    assert Story(Words(), house).doings([rolled, bought, entry("end")]) == [Doing(line, hands=True) for line in told]
 
 
 def test_only_the_last_place_of_a_pawn_is_told(house: Edition) -> None:
@@ -57,13 +58,18 @@ def test_only_the_last_place_of_a_pawn_is_told(house: Edition) -> None:
         entry({"numeric": 1}, events=[{"do": "move", "who": "Ben", "path": [space.id], "why": "CV-T3"}])
         for space in (first, second)
     ]
-    assert Story(Words(), house).doings(gone) == [f"Ben goes to {second.name['en']}"]
+    assert Story(Words(), house).doings(gone) == [Doing(f"Ben goes to {second.name['en']}", hands=True)]
 
 
 def test_an_aim_and_what_fell_are_told(house: Edition) -> None:
     kicked = [{"do": "kick", "what": "bank-1", "fell": ["bank-1"]}, {"do": "fall", "what": "bank-1", "who": "Anna"}]
     told = Story(Words(), house).doings([entry("aim:bank-1"), entry(["bank-1"], events=kicked)])
-    assert told == ["Ben took aim at Bank no. 1", "the donkey kicked at Bank no. 1", "Bank no. 1 fell"]
+    assert [one.line for one in told] == [
+        "Ben took aim at Bank no. 1",
+        "the donkey kicked at Bank no. 1",
+        "Bank no. 1 fell",
+    ]
+    assert [one.hands for one in told] == [False, True, True]
 
 
 def test_an_auction_names_both_sides(house: Edition) -> None:

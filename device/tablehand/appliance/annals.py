@@ -7,7 +7,7 @@ import msgspec
 
 from tablehand.games.money import BANK, Posting
 from tablehand.screen.games import GAMES
-from tablehand.screen.story import Story
+from tablehand.screen.story import Doing, Story
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.history import undo_group
@@ -40,10 +40,11 @@ class Annals:
         """What the next undo takes back, in words; empty where there is nothing."""
         return self._story(undo_group(self._journal, self._journal.head), words)
 
-    def doings(self, words: Words) -> tuple[str, ...]:
+    def doings(self, words: Words, apart: Mapping[str, Any] | None = None) -> tuple[Doing, ...]:
         """What bots did after the last answer of a person, with what was dealt to them; nothing after undo and redo.
 
-        Where that answer itself moved a pawn is told, too; a newspaper that is open is not.
+        Where that answer itself moved a pawn is told, too; a newspaper that is open is not, nor what came of the
+        event `apart`, which has a page of its own.
         """
         rows = self._journal.rows()
         group = undo_group(self._journal, self._journal.head) if rows and rows[-1].played else []
@@ -57,6 +58,10 @@ class Annals:
             entry = self._entry(row, words)
             events = [one for one in entry["events"] if one["do"] == "move" or number >= first]
             shown = [one for one in events if not (one["do"] == "paper" and one["what"] == card)]
+            if apart is not None and apart in shown:  # and what came of it: the building that the court lets stand
+                about = apart.get("what")
+                shown = [one for one in shown if one != apart and (about is None or one.get("what") != about)]
+                apart = None
             entries.append(entry | {"events": shown, "postings": entry["postings"] if number >= first else []})
         return tuple(self._teller(words).doings(entries))
 

@@ -20,6 +20,7 @@ from tablehand.screen import scenes
 from tablehand.screen.games import GAMES
 from tablehand.screen.intents import Intent
 from tablehand.screen.show import House, Show
+from tablehand.screen.story import Doing
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.proposals import Proposal
@@ -52,7 +53,7 @@ class Session:
         self._peeking = Peeking(table, self._do, clock, say, self._peeked)
         self._log: Sequence[Mapping[str, Any]] = ()
         self._undo = ""
-        self._doings: tuple[str, ...] = ()
+        self._doings: tuple[Doing, ...] = ()
         self._outcome = ""
         self._read = False
         self._noted = False
@@ -71,7 +72,7 @@ class Session:
         if not self.busy:
             self._log = self._annals.log(words)
             self._undo = self._annals.undo(words)
-            self._doings = () if self._read else self._annals.doings(words)
+            self._doings = () if self._read else self._annals.doings(words, self.pages.apart(self._told["events"]))
         show = Show(
             names=tuple(self.table.names),
             game=self.pages,

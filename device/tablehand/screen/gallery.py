@@ -14,6 +14,7 @@ from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
 from tablehand.screen.setup import Setup
 from tablehand.screen.show import Home, House, Saved, Scene, Sensor, Settings, Show, Ui
+from tablehand.screen.story import Doing
 from tablehand.screen.words import Words
 
 Page = tuple[str, Show | Home, Ui]
@@ -64,7 +65,7 @@ def around(show: Show) -> Iterator[Page]:
     for seat in range(len(show.names)):
         yield "why", show, Ui(open=f"why:{seat}")
     yield "undo", replace(show, undo=""), Ui(open="undo")
-    yield "doings", replace(show, doings=tuple(line for one in show.log for line in one["lines"])), Ui()
+    yield "doings", replace(show, doings=tuple(Doing(line) for one in show.log for line in one["lines"])), Ui()
     yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)
     for values in ((("what", "cash"),), (("what", "cash"), ("whom", show.names[0])), *show.game.fixed(show)):
         yield "fix", show, Ui(open="fix", values=values, steps=-2)

@@ -100,6 +100,10 @@ class Pages:
     fixed: Callable[[Show], Sequence[tuple[tuple[str, object], ...]]]
     """What is entered on fix pages worth looking at: `("what", ...)`, `("whom", ...)`, `("value", ...)`."""
 
+    def apart(self, events: Sequence[Mapping[str, Any]]) -> Mapping[str, Any] | None:
+        """The event of the last answer that has a page of its own, by `outcomes`; of several the first."""
+        return next((event for event in events if event["do"] in self.outcomes), None)
+
     def told_by(self, words: Words, edition: Any) -> "Story":
         """The game's storyteller, for a language and an edition."""
         return self.story(words.counted_in(self.unit), edition)

@@ -10,6 +10,7 @@ from tablehand.screen.widgets import Widget
 
 if TYPE_CHECKING:  # a game's pages are made from what is described here
     from tablehand.screen.game import Pages
+    from tablehand.screen.story import Doing
 
 BANK = "bank"
 
@@ -81,7 +82,7 @@ class Show:
     undo: str = ""
     redo: bool = False
     undo_held: bool = False
-    doings: tuple[str, ...] = ()
+    doings: tuple["Doing", ...] = ()
     wealth: Sequence[Sequence[int]] = ()
     noted: bool = False
     peek: Mapping[str, Any] | None = None

@@ -1,13 +1,20 @@
 """What happened, told in lines: for the log, for what undo would take back, and for the board after bots played."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from tablehand.screen.words import Words
 
 BANK = "bank"
 Entry = Mapping[str, Any]
 """A row of the record: its `kind`, `data`, `postings` and `events`, by name, and `turn`: whose turn it was."""
+
+
+class Doing(NamedTuple):
+    """A line about what was done without people's hands, and whether it asks for them."""
+
+    line: str
+    hands: bool = False
 
 
 class Story:
@@ -38,9 +45,9 @@ class Story:
             return [self.answered(entry), *told]
         return told
 
-    def doings(self, entries: Sequence[Entry]) -> list[str]:
+    def doings(self, entries: Sequence[Entry]) -> list[Doing]:
         """What people must do at the board, or know, after entries that nobody of them answered, oldest first."""
-        return [line for entry in entries for line in self.done(entry)]
+        return [Doing(line) for entry in entries for line in self.done(entry)]
 
     # --- what a game may tell otherwise ----------------------------------------------------
 

@@ -83,8 +83,8 @@ def outcome(show: Show) -> str:
 
     What bots did after it is told by their doings.
     """
-    events = [] if show.noted else [event["do"] for event in show.events]
-    return next((do for do in events if do in show.game.outcomes), "")
+    event = None if show.noted else show.game.apart(show.events)
+    return str(event["do"]) if event else ""
 
 
 def _played(kit: Kit, show: Show, ui: Ui) -> Scene:

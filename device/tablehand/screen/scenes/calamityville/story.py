@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from tablehand.screen import story
-from tablehand.screen.story import BANK, Entry
+from tablehand.screen.story import BANK, Doing, Entry
 
 # What a payment for a new deed is called by.
 PRICES = ("CV-P1", "CV-P3")
 AUCTION = "CV-A1"
 # Pawns and buildings are seen on the board, and deeds are told with what was paid for them.
+# What people have to set right at the board beside those: a building up or down, a deed, a nugget.
+ON_BOARD = ("fall", "rise", "deed", "nugget", "out", "papers")
 SEEN = ("move", "build", "deed")
 
 
@@ -18,30 +20,31 @@ class Story(story.Story):
 
     said: ClassVar[tuple[str, ...]] = ("auction", "aim", "decline", "value")
 
-    def doings(self, entries: Sequence[Entry]) -> list[str]:
+    def doings(self, entries: Sequence[Entry]) -> list[Doing]:
         """What is to be done at the board; of a pawn that went several ways the last place is said."""
         moves = [event for entry in entries for event in entry["events"] if event["do"] == "move"]
         last = {event["who"]: event for event in moves}
         return [line for entry in entries for line in self._doings(entry, list(last.values()))]
 
-    def _doings(self, entry: Entry, moves: Sequence[Any]) -> list[str]:
+    def _doings(self, entry: Entry, moves: Sequence[Any]) -> list[Doing]:
         say, told, data = self.words.say, [], entry["data"]
         if isinstance(data, str) and data.startswith("aim:"):
-            told.append(self.answered(entry))
+            told.append(Doing(self.answered(entry)))
         holders = {event["what"]: event["who"] for event in entry["events"] if event["do"] == "deed"}
         built = set()
         for event in entry["events"]:
             if event in moves and (place := self._space(event["path"][-1])):
-                told.append(say("story.moved", who=event["who"], place=place))
+                told.append(Doing(say("story.moved", who=event["who"], place=place), hands=True))
             elif event["do"] == "build":
                 built.add(event["what"])
                 place = self._space(event["lot"])
                 who, building = holders[event["what"]], self.thing(event["what"])
                 sentence = "story.built" if place else "story.built_here"
-                told.append(say(sentence, who=who, what=building, place=place))
+                told.append(Doing(say(sentence, who=who, what=building, place=place), hands=True))
         rest = [event for event in entry["events"] if not (event["do"] in ("deed", "build") and event["what"] in built)]
         paid = [one for one in entry["postings"] if not built or one["why"] not in PRICES]
-        return [*told, *self.done({**entry, "events": rest, "postings": paid})]
+        hands = any(event["do"] in ON_BOARD for event in rest)
+        return [*told, *(Doing(line, hands) for line in self.done({**entry, "events": rest, "postings": paid}))]
 
     def answered(self, entry: Entry) -> str:
         """An answer by its kind: a bid is an amount, what a kick felled is a list."""

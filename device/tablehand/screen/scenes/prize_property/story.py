@@ -1,12 +1,14 @@
 """What happened in Prize Property: throws, cards, what was improved and built, and what the court decided."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from tablehand.games.prize_property.board import PRICE, SECTIONS
+from tablehand.games.prize_property.board import PRICE, SECTION_OF, SECTIONS
 from tablehand.screen import story
-from tablehand.screen.story import Entry
+from tablehand.screen.story import Doing, Entry
 
+BY_HAND = ("improve", "build", "disaster")
+"""What people carry out on the board."""
 PAID = {"improve": "PP-I1", "plan": "PP-I3"}
 """What is told with its price, and the clause of that payment."""
 CARDS = ("card", "cards")
@@ -21,6 +23,29 @@ class Story(story.Story):
         priced = {PAID[event["do"]] for event in entry["events"] if event["do"] in PAID}
         events = [line for event in entry["events"] if (line := self.event(entry, event))]
         return [*events, *(self.paid(one) for one in entry["postings"] if one["why"] not in priced)]
+
+    def doings(self, entries: Sequence[Entry]) -> list[Doing]:
+        """What people must do at the board, each said as that; then what they must know."""
+        return [doing for entry in entries for doing in self._doings(entry)]
+
+    def _doings(self, entry: Entry) -> Iterator[Doing]:
+        rest = []
+        for event in entry["events"]:
+            if event["do"] not in BY_HAND:
+                rest.append(event)
+                continue
+            what = event["what"]
+            section = what if what in SECTIONS else SECTION_OF[what]
+            line = self.words.say(
+                f"doing.pp.{event['do']}",
+                who=event["who"],
+                what=self.thing(what),
+                section=self.words.say(f"section.{section}.of"),
+            )
+            yield Doing(line, hands=True)
+        postings = [one for one in entry["postings"] if one["why"] != PAID["improve"]]
+        for line in self.done({**entry, "events": rest, "postings": postings}):
+            yield Doing(line)
 
     def event(self, entry: Entry, event: Mapping[str, Any]) -> str:
         """One visible change; points are told with the throw."""
