@@ -92,6 +92,7 @@ def test_a_red_ball_is_seen_before_the_game_goes_on(kit: Kit) -> None:
     assert "$" not in text(kit, replace(show, events=[red_ball(0)]))
 
 
-def test_a_throw_is_seen_before_the_red_ball_that_nobody_noted(kit: Kit) -> None:
+def test_no_throw_hides_a_red_ball_that_nobody_noted(kit: Kit) -> None:
     show = replace(income(), events=[red_ball(4)], proposal={"faces": {"income": 2}, "left": None})
-    assert shown(kit, show).name == "roll.seen"
+    assert shown(kit, show).name == "red_ball"
+    assert shown(kit, replace(show, noted=True)).name == "roll.seen"
