@@ -14,6 +14,7 @@ from tablehand.screen.intents import Intent, give
 from tablehand.screen.scenes.calamityville import places
 from tablehand.screen.screen import DARK, DIM, PRESENT, SETTLED, TOAST, Screen
 from tablehand.screen.show import Home, Show
+from tablehand.screen.tokens import HEADER
 from tablehand.screen.widgets import Widget, walk
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
@@ -302,6 +303,27 @@ def test_what_an_answer_left_to_do_is_said_for_a_moment(screen: Screen) -> None:
     assert toast(screen)
     screen.draw(50.0 + TOAST)
     assert toast(screen) == ""
+
+
+def test_a_toast_goes_when_something_else_is_asked_unless_it_is_new(screen: Screen, played: dict[str, Page]) -> None:
+    screen.toast("Ben's cards were open", 10.0)
+    screen.show(game(played, "read.rent-4-1"))
+    screen.draw(10.5)
+    assert toast(screen)
+    screen.show(
+        replace(game(played, "roll.turn-4-1"), request={**(game(played, "roll.turn-4-1").request or {}), "id": 99})
+    )
+    screen.draw(11.5)
+    assert toast(screen) == ""
+
+
+@pytest.mark.parametrize("name", ["read.news-4-1", "read.rent-4-1", "roll.turn-4-1", "bid.bid-4-1"])
+def test_a_toast_lies_on_nothing_that_has_to_be_read_now(screen: Screen, played: dict[str, Page], name: str) -> None:
+    screen.show(game(played, name))
+    screen.toast("Saving ...", 1.0)
+    box = next(one for one in screen.scene.widgets if one.role == "toast").rect
+    read = [one for one in screen.scene.widgets if one.text and one.role != "toast" and one.rect.y > HEADER]
+    assert not [one.text for one in read if one.rect.meets(box)]
 
 
 def test_red_goes_back_one_page_at_a_time(screen: Screen, played: dict[str, Page]) -> None:

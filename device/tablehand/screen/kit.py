@@ -33,6 +33,8 @@ class Look:
 
 
 PLAIN = Look()
+_COVERED = ("seat", "card", "marble", "picture", "die", "sum")
+"""What a toast may not lie on, by role, beside all text and all that can be touched."""
 
 
 @dataclass(frozen=True)
@@ -238,15 +240,16 @@ class Kit:
         return self.measure(text, tokens.S) <= self.width - 2 * tokens.MARGIN - 28
 
     def toast(self, text: str, page: tuple[Widget, ...] = ()) -> Box:
-        """One line over the lowest part of the stage: what was understood, what is awaited.
+        """One line as low on the stage as nothing is covered by it: what was understood, what is awaited.
 
-        Where what it may be about stands there on the page, something to be touched or a balance, it is right over
-        the buttons, else over the header.
+        Where there is no such place it is over the header: what has to be read now, or touched, stays free.
         """
-        taken = [part.rect for part in walk(page) if part.answer or part.role.startswith("seat")]
-        places = (self.stage.bottom - 48, self.height - tokens.BAR_UP - tokens.GAP - 48, 4)
+        taken = [part.rect for part in walk(page) if part.answer or part.role.startswith(_COVERED) or part.text]
+        over_bar = self.height - tokens.BAR_UP - tokens.GAP - 48
+        places = [over_bar, *range(round(self.stage.bottom) - 48, tokens.HEADER, -4)]
         rects = [Rect(tokens.MARGIN, y, self.width - 2 * tokens.MARGIN, 48) for y in places]
-        rect = next((one for one in rects if not any(one.meets(other) for other in taken)), rects[-1])
+        header = Rect(tokens.MARGIN, 4, self.width - 2 * tokens.MARGIN, 48)
+        rect = next((one for one in rects if not any(one.meets(other) for other in taken)), header)
         look = Look(colour=CARD, ground=INK)
         style = tokens.L_PLAIN if self.measure(text, tokens.L_PLAIN) < rect.w - 28 else tokens.S
         line = self.label(text, (rect.x + 16, rect.y + 36), style, look, rect.w - 28)

@@ -17,6 +17,8 @@ from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 
 TOAST = 4.0
+STALE = 1.0
+"""A line said so long ago goes when something else is asked: it was about what was there before."""
 SETTLED = 6.0
 DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
@@ -48,6 +50,7 @@ class Screen:
         # What is said and since when; that, and when what has just changed stops being news, is reckoned from the
         # first time that it is drawn.
         self._toast: tuple[str, float | None] = ("", None)
+        self._moved_on = False
         self._settles: float | None = None
         self._settled = False
         self._messages: list[str] = []
@@ -78,6 +81,7 @@ class Screen:
             stays = isinstance(told, Show) and self._ui.open == "away"
             self._settles, self._settled = None, False
             self._ui = replace(self._ui, asked=asked) if stays else Ui(asked=asked)
+            self._moved_on = True
             remark = told.game.remark(self.words, told) if isinstance(told, Show) else ""
             self._toast = (remark, None) if remark else self._toast
         self._told = told
@@ -149,7 +153,8 @@ class Screen:
         text, since = self._toast
         since = now if since is None else since
         self._toast = (text, since)
-        over = bool(text) and now >= since + TOAST
+        over = bool(text) and now >= since + (STALE if self._moved_on else TOAST)
+        self._moved_on = False
         settled = now >= self._settles
         if over or settled != self._settled:
             self._toast = ("", None) if over else self._toast
