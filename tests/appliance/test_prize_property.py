@@ -14,6 +14,8 @@ from tablehand.appliance.session import MARBLE
 from tablehand.hardware.pins import LightName
 from tablehand.screen.intents import Intent, give
 from tablehand.screen.shots import Shots
+from tablehand.screen.tokens import BOOM
+from tablehand.screen.widgets import Box, walk
 from tablehand.screen.words import Words
 from tablehand.table import telling
 from tablehand.table.table import Table
@@ -36,6 +38,21 @@ def thrown(house: House, code: int) -> None:
     """Throw the income die, and let the throw count."""
     house.hands.roll("income", code)
     house.wait(3.0)
+
+
+def counts_down(house: House) -> bool:
+    """Whether the page shows a time that runs out."""
+    return any(isinstance(one, Box) and one.face == BOOM for one in walk(house.widgets))
+
+
+def test_a_throw_that_a_hand_stopped_from_counting_shows_no_time_that_runs_out(house: House) -> None:
+    house.hands.roll("income", THREE)
+    house.wait(1.0)
+    assert counts_down(house)
+    house.press("red")
+    assert house.page == "roll.faces"
+    house.press("red")
+    assert (house.page, counts_down(house)) == ("roll.seen", False)
 
 
 def at_the_market(house: House) -> None:

@@ -144,7 +144,10 @@ class Daemon:
     def take(self, inputs: list[Input], now: float) -> None:
         """Carry out what hands did: fingers, keys, and the buttons of the case."""
         if self.session is not None and any(one.kind != "let_go" for one in inputs):
+            counting = self.session.moving(self.settings.accept)
             self.session.touched()
+            if counting:  # the page must not go on showing a time that runs out
+                self.refresh()
         for intent in self.screen.take(inputs, now):
             self.wish(intent)
 
