@@ -53,6 +53,15 @@ def test_keys_have_the_names_of_the_cases_buttons() -> None:
     assert take(Inputs(), *(Event(kind, key=pygame.K_q) for kind in (pygame.KEYDOWN, pygame.KEYUP))) == []
 
 
+def test_a_green_key_that_stays_is_a_hold_once() -> None:
+    for key, name in ((pygame.K_RETURN, "green"), (pygame.K_SPACE, "space")):
+        inputs = Inputs()
+        assert take(inputs, Event(pygame.KEYDOWN, key=key), now=10.0) == [Input("key", name)]
+        assert take(inputs, now=10.7) == []
+        assert take(inputs, now=10.8) == [Input("key", "hold-green")]
+        assert take(inputs, now=12.0) == []
+
+
 def test_a_key_that_comes_up_is_told_too() -> None:
     assert take(Inputs(), Event(pygame.KEYUP, key=pygame.K_RETURN)) == [Input("let_go", "green")]
 

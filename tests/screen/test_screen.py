@@ -135,6 +135,14 @@ def test_red_held_down_is_undo(screen: Screen) -> None:
     assert press(screen, "hold-red") == [Intent("undo")]
 
 
+def test_holding_green_takes_back_what_wants_a_hold_and_nothing_else(screen: Screen, played: dict[str, Page]) -> None:
+    screen.show(replace(game(played, "roll.turn-4-1"), undo_held=True))
+    press(screen, "u")
+    assert press(screen, "hold-green") == []  # it went down on another page
+    assert press(screen, "green") == []
+    assert press(screen, "hold-green") == [Intent("undo")]
+
+
 def test_looking_costs_nothing_and_a_new_request_closes_it(screen: Screen, played: dict[str, Page]) -> None:
     told = game(played, "roll.turn-4-1")
     screen.show(told)

@@ -35,6 +35,8 @@ from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 from tablehand.table.shelf import Shelf
 
+_HELD = {"red": ("hold-red",), "green": ("green", "hold-green")}
+"""What a button of the case means that is held down, where that is more than a press."""
 WAIT = 0.02
 FRAME = 1 / 30
 """Seconds from one picture to the next while something moves."""
@@ -199,7 +201,7 @@ class Daemon:
         elif isinstance(reading, ButtonReleased):
             self.take([Input("let_go", reading.button)], now)
         elif isinstance(reading, ButtonHeld):
-            self.take([Input("key", "hold-red" if reading.button == "red" else reading.button)], now)
+            self.take([Input("key", name) for name in _HELD.get(reading.button, (reading.button,))], now)
         elif self._wakes(now):
             return
         elif self.session is not None:

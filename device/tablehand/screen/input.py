@@ -30,8 +30,9 @@ class Input:
     """Something that was done to the screen.
 
     `down`, `touch` (let go again) and `hold` are at a point `at` of the page, in u. `key` is a key or a button of
-    the case by `name`: `green`, `red`, `left`, `right`, `up`, `down`, `hold-red`, `space`, `1` to `6`, `n`, `u`, ...;
-    `let_go` ends one of these, and a `hold`. `text` is what was typed. `resize` and `close` are the window's.
+    the case by `name`: `green`, `red`, `left`, `right`, `up`, `down`, `space`, `1` to `6`, `n`, `u`, ...; `hold-red`,
+    and, after `green` or `space`, `hold-green` say that it stays down; `let_go` ends one of these, and a `hold`.
+    `text` is what was typed. `resize` and `close` are the window's.
     """
 
     kind: Literal["down", "touch", "hold", "key", "let_go", "text", "resize", "close"]
@@ -47,6 +48,7 @@ class Inputs:
         self._since = 0.0
         self._held = False
         self._at = (0.0, 0.0)
+        self._green: float | None = None
 
     def take(self, events: Iterable[pygame.event.Event], panel: Panel, now: float) -> list[Input]:
         """The inputs that some events make; `now` in seconds, of any steady clock."""
@@ -58,12 +60,17 @@ class Inputs:
                 inputs.append(Input("resize"))
             elif event.type == pygame.KEYDOWN and event.key in KEYS:
                 inputs.append(Input("key", KEYS[event.key]))
+                self._green = now if KEYS[event.key] in ("green", "space") else None
             elif event.type == pygame.KEYUP and event.key in KEYS:
                 inputs.append(Input("let_go", KEYS[event.key]))
+                self._green = None
             elif event.type == pygame.TEXTINPUT:
                 inputs.append(Input("text", event.text))
             else:
                 inputs += self._point(event, panel, now)
+        if self._green is not None and now - self._green >= HOLD:
+            self._green = None
+            inputs.append(Input("key", "hold-green"))
         if self._pointer is not None and not self._held and now - self._since >= HOLD:
             self._held = True
             inputs.append(Input("hold", at=self._at))

@@ -24,6 +24,7 @@ DIM, DARK = 600.0, 1800.0
 PRESENT = 3.0
 READ = Intent("read")
 PEEK = "peek"
+HOLD_GREEN = "hold-green"
 _ANYWHERE = {
     "h": Intent("open", "help"),
     "m": Intent("mute"),
@@ -56,6 +57,7 @@ class Screen:
         self._messages: list[str] = []
         self._waking = False
         self._peeking = False
+        self._holding: Intent | None = None
         self._touched = now
         self._presented = float("-inf")
         self._shade = 0
@@ -189,6 +191,10 @@ class Screen:
     def _carry_out(self, one: Input, now: float) -> list[Intent]:
         if self._peeking:
             return self._peeked(one, now)
+        if one.name == HOLD_GREEN:
+            holding, self._holding = self._holding, None
+            return self._do(_held(holding), now) if holding and holding == self._scene.green else []
+        self._holding = None
         if one.kind == "let_go":
             return []
         if one.kind == "down":
@@ -209,11 +215,12 @@ class Screen:
                 return []
             return self._do(_held(pressed) if one.kind == "hold" else pressed, now)
         intent = self._meant(one)
+        self._holding = intent if intent and intent.do == "hold" else None
         return self._do(intent, now) if intent else []
 
     def _peeked(self, one: Input, now: float) -> list[Intent]:
         """A look at one's own cards lasts as long as what opened it is held; whatever else is done ends it, too."""
-        if one.kind == "hold":
+        if one.kind == "hold" or one.name == HOLD_GREEN:
             return []
         self._peeking = False
         self._ui = replace(self._ui, pressed=None)
