@@ -191,12 +191,13 @@ class Screen:
     def _carry_out(self, one: Input, now: float) -> list[Intent]:
         if self._peeking:
             return self._peeked(one, now)
+        held, self._holding = self._holding, None
         if one.name == HOLD_GREEN:
-            holding, self._holding = self._holding, None
-            return self._do(_held(holding), now) if holding and holding == self._scene.green else []
-        self._holding = None
-        if one.kind == "let_go":
-            return []
+            return self._do(_held(held), now) if held and held == self._scene.green else []
+        return [] if one.kind == "let_go" else self._done(one, now)
+
+    def _done(self, one: Input, now: float) -> list[Intent]:
+        """What a finger or a key that came down means here."""
         if one.kind == "down":
             self._toast = ("", None)
             target = touched(self._scene.widgets, *one.at)
