@@ -113,8 +113,8 @@ def test_the_court_counts_marbles_and_says_whose_they_are(kit: Kit) -> None:
 
 
 def test_the_odds_of_a_green_marble_are_shown_where_they_are_wanted(kit: Kit) -> None:
-    odds = kit.words.say("court.odds", green=2, all=5)
-    for show in (gavel(), gavel(dealt=True)):
+    for show, said in ((gavel(), "court.odds"), (gavel(dealt=True), "court.deal.odds")):
+        odds = kit.words.say(said, green=2, all=5)
         assert odds not in text(kit, show)
         assert odds in text(kit, replace(show, house=HINTS))
 

@@ -63,6 +63,14 @@ def test_a_face_that_is_touched_is_the_answer(kit: Kit) -> None:
     assert answers == [give({"income": face}) for face in ("red", 1, 2, 3, 4)]
 
 
+def test_zero_tells_the_red_ball(kit: Kit) -> None:
+    assert shown(kit, income(), Ui(open="faces")).keys["0"] == Intent("face", ("income", "red"))
+
+
+def test_green_leaves_a_page_on_which_nothing_can_be_taken_back(kit: Kit) -> None:
+    assert shown(kit, replace(income(), undo=""), Ui(open="undo")).green == Intent("close")
+
+
 def test_a_number_key_tells_the_die_and_green_gives_it(kit: Kit) -> None:
     show, ui = income(1), Ui()
     scene = shown(kit, show, ui)

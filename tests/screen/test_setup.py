@@ -63,16 +63,16 @@ def test_another_game_keeps_the_players_and_none_of_the_rules() -> None:
 
 def test_a_colour_that_is_taken_is_swapped() -> None:
     setup = playing("prize-property", ("add",))
-    assert [setup.colour(seat) for seat in range(3)] == ["red", "yellow", "orange"]
+    assert [setup.colour(seat) for seat in range(3)] == ["blue", "orange", "yellow"]  # as on the screen
     swapped = setup.changed(("colour", 0, "yellow"))
-    assert header(swapped).colours == [["yellow"], ["red"], ["orange"]]
-    free = setup.changed(("colour", 0, "blue"))
-    assert header(free).colours == [["blue"], ["yellow"], ["orange"]]
+    assert header(swapped).colours == [["yellow"], ["orange"], ["blue"]]
+    free = setup.changed(("colour", 0, "red"))
+    assert header(free).colours == [["red"], ["orange"], ["yellow"]]
 
 
 @pytest.mark.parametrize("change", [("add",), ("remove", 1)])
 def test_who_comes_or_leaves_brings_the_usual_colours_back(change: tuple[Any, ...]) -> None:
-    setup = playing("prize-property", ("add",), ("colour", 0, "blue"))
+    setup = playing("prize-property", ("add",), ("colour", 0, "red"))
     assert setup.changed(change).colours == ()
 
 

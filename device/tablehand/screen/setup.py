@@ -38,13 +38,17 @@ class Board:
     name: dict[str, str]
 
 
+LIKE_SEATS = {"prize-property": ("blue", "orange", "yellow", "red")}
+"""What the seats usually play where the game has a choice: the colour nearest to the one a player has on the screen."""
+
+
 @dataclass(frozen=True)
 class Setup:
     """Players with who plays them (`hand`, `bot`), who begins (None: drawn), and what is played.
 
     `switches` are the house rules that were set, `dealt` the sources of chance that the appliance supplies,
     `edition` is `house` or a file, `mapped` False for a board that nobody described. `colours` is what each seat
-    plays, where the game has a choice; empty for its usual order.
+    plays, where the game has a choice; empty for what is usual.
     """
 
     names: tuple[str, ...] = NAMES[:2]
@@ -74,13 +78,13 @@ class Setup:
             "edition": self.edition,
             "map": self.mapped,
             "deck": {deck: "dealt" if deck in self.dealt else "printed" for deck in game(self.game).decks},
-            "colours": [[colour] for colour in self.colours],
+            "colours": [[colour] for seat in range(len(self.names)) if (colour := self.colour(seat))],
         }
         return header | ({} if self.first is None else {"first": self.first})
 
     def colour(self, seat: int) -> str:
         """What a seat plays; empty where the game has no choice."""
-        colours = self.colours or game(self.game).colours
+        colours = self.colours or LIKE_SEATS.get(self.game, ())
         return colours[seat] if seat < len(colours) else ""
 
 

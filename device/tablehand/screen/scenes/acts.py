@@ -24,3 +24,8 @@ def deeds(kit: Kit) -> Act:
 def why(kit: Kit) -> Act:
     """Ask for the sum and the rule behind what is asked."""
     return Act(kit.words.say("do.why"), Intent("open", "why"))
+
+
+def close(kit: Kit) -> Act:
+    """Close a page on which there is nothing to do; green, so that it goes on."""
+    return Act(kit.words.say("do.back"), Intent("close"), "tick")

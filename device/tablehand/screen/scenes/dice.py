@@ -28,10 +28,14 @@ def throw_for(kit: Kit, show: Show, sentence: str = "throw_for") -> str:
     return "" if show.by_hand(show.seat) else kit.words.say(sentence, name=who(kit, show, show.seat, NAME))
 
 
+KEYS: dict[object, str] = {"newspaper": "n", "red": "0"}
+"""Keys for faces without a number."""
+
+
 def keys(dice: Dice) -> dict[str, Intent]:
-    """A number tells the face that it stands on, N a newspaper."""
+    """A number tells the face that it stands on, N a newspaper, 0 the red ball."""
     told = [(die, face) for die, faces in dice.items() for face in faces]
-    named = {"n" if face == "newspaper" else str(face): (die, face) for die, face in told}
+    named = {KEYS.get(face, str(face)): (die, face) for die, face in told}
     return {key: Intent("face", face) for key, face in named.items() if key == "n" or key.isdigit()}
 
 

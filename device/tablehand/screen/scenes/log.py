@@ -4,7 +4,7 @@ from tablehand.screen.frame import Act, bar, strip, titled
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.acts import close, undo
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN, RULE, S
 
@@ -30,7 +30,7 @@ def log(kit: Kit, show: Show, ui: Ui) -> Scene:
         widgets.append(kit.label(say("log.empty"), (MARGIN, 100), S))
     older = Act(say("log.older"), Intent("page", page + 1), "left", enabled=page + 1 < pages)
     newer = Act(say("log.newer"), Intent("page", page - 1), "right", enabled=page > 0)
-    back = Act(say("do.back"), Intent("close"), "tick")
+    back = close(kit)
     widgets += [*strip(kit, show), *bar(kit, None, [undo(kit, show), older, newer], back)]
     keys = {"left": Intent("page", min(page + 1, pages - 1)), "right": Intent("page", max(page - 1, 0))}
     keys |= {"up": keys["right"], "down": keys["left"]}

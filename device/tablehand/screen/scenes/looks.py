@@ -4,6 +4,7 @@ from tablehand.screen.frame import Act, asked, bar, titled, told
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
+from tablehand.screen.scenes.acts import close
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import Told, area, foot, menu, statement
 from tablehand.screen.show import Home, Scene, Sensor, Show, Ui
@@ -72,7 +73,7 @@ def sensors(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
             right = room.right
         widgets.append(kit.short(line, (MARGIN + (250 if title else 0), baseline), S, Look(), right - MARGIN - 250))
     turn = [Act(say("log.older"), Intent("page", page + 1), "right")] if pages > 1 else []
-    done = Act(say("do.back"), Intent("close"), "tick")
+    done = close(kit)
     widgets += bar(kit, None, turn, done)
     return Scene("sensors", tuple(widgets), done.intent, done.intent)
 
@@ -91,7 +92,7 @@ def help_(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
         widgets.append(kit.label(say(f"help.{topic}"), (MARGIN, room.y + 24 + row * 30), S, Look(), room.w))
     turn = Intent("page", 1 - page)
     other = Act(say(("help.how", "help.title")[page]), turn, "right")
-    done = Act(say("do.back"), Intent("close"), "tick")
+    done = close(kit)
     widgets += bar(kit, None, [other], done)
     return Scene("help", tuple(widgets), done.intent, done.intent, keys={"left": turn, "right": turn})
 

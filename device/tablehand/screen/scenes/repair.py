@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tablehand.screen.frame import Act, asked, bar, is_out, strip, titled, who
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
-from tablehand.screen.scenes.acts import redo
+from tablehand.screen.scenes.acts import close, redo
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import back, menu, statement
 from tablehand.screen.scenes.stepper import step_keys, stepper
@@ -25,7 +25,7 @@ def undo(kit: Kit, show: Show, _ui: Ui) -> Scene:
     say = kit.words.say
     others = [redo(kit, show)] if show.redo else []
     if not show.undo:
-        return statement(kit, show, "undo", (say("undo.nothing"), ""), (back(kit), None), others)
+        return statement(kit, show, "undo", (say("undo.nothing"), ""), (None, close(kit)), others)
     intent = Intent("hold", "undo") if show.undo_held else Intent("undo")
     do = Act(say("undo.hold" if show.undo_held else "undo.do"), intent, "undo")
     return statement(kit, show, "undo", (say("undo.asked"), show.undo), (back(kit), do), others)

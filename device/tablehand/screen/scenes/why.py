@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from tablehand.screen.frame import Act, asked, bar, header, payee, player, rich, strip, told
+from tablehand.screen.frame import asked, bar, header, payee, player, rich, strip, told
 from tablehand.screen.game import Matter
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
+from tablehand.screen.scenes.acts import close
 from tablehand.screen.show import BANK, Scene, Show, Ui
 from tablehand.screen.tokens import MARGIN, S_BOLD, XL, S
 from tablehand.screen.widgets import Widget
@@ -35,7 +36,7 @@ def why(kit: Kit, show: Show, ui: Ui) -> Scene:
     shown = int(seat) if seat else None if at_stake else show.seat
     widgets = _asked(kit, show, at_stake) if shown is None else _balance(kit, show, shown, at_stake)
     dues = at_stake[0].changes if at_stake else None
-    back = Act(kit.words.say("do.back"), Intent("close"), "tick")
+    back = close(kit)
     round_ = [*(["why"] if at_stake else []), *(f"why:{one}" for one in range(len(show.names)))]
     here = round_.index("why" if shown is None else f"why:{shown}")
     keys = {

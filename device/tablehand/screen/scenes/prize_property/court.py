@@ -46,7 +46,7 @@ def _telling(kit: Kit, show: Show, virtual: bool) -> str:
     """How to shake; with hints the odds of a green marble."""
     red, green = sum(show.args["red"]), show.args["green"]
     if show.house.settings.hints:
-        return kit.words.say("court.odds", green=green, all=red + green)
+        return kit.words.say("court.deal.odds" if virtual else "court.odds", green=green, all=red + green)
     return kit.words.say("court.deal.told" if virtual else "court.told")
 
 
