@@ -61,28 +61,20 @@ def _shifted(at: At, field: str, seat: int, wanted: list[str]) -> list[str]:
     return kept + [one for one in wanted if one not in now and one not in kept]
 
 
-def _resorts(at: At, name: str, value: Any) -> None:
-    play, seat = at.play, at.seat(name)
-    wanted = _ids(name, value, PRICE, "resorts")
-    before = play.state.resorts[seat]
-    after = _shifted(at, "resorts", seat, wanted)
-    play.state.resorts[seat] = after
-    for resort in PRICE:
-        if (resort in before) != (resort in after):
-            do = "build" if resort in after else "lost"
-            play.events.append({"do": do, "who": seat, "what": resort, "why": "fix"})
+def _list(field: str, known: Mapping[str, Any], what: str, came: str, went: str) -> Fact:
+    """A list of ids that each seat has in the state's `field`; `came` and `went` are the events of a change."""
 
+    def carry_out(at: At, name: str, value: Any) -> None:
+        seat, lists = at.seat(name), getattr(at.play.state, field)
+        wanted = _ids(name, value, known, what)
+        before = lists[seat]
+        after = lists[seat] = _shifted(at, field, seat, wanted)
+        for one in known:
+            if (one in before) != (one in after):
+                do = came if one in after else went
+                at.play.events.append({"do": do, "who": seat, "what": one, "why": "fix"})
 
-def _improved(at: At, name: str, value: Any) -> None:
-    play, seat = at.play, at.seat(name)
-    wanted = _ids(name, value, SECTIONS, "improved sections")
-    before = play.state.improved[seat]
-    after = _shifted(at, "improved", seat, wanted)
-    play.state.improved[seat] = after
-    for section in SECTIONS:
-        if (section in before) != (section in after):
-            do = "improve" if section in after else "covered"
-            play.events.append({"do": do, "who": seat, "what": section, "why": "fix"})
+    return Fact(carry_out, lambda at, name: getattr(at.play.state, field)[at.seat(name)])
 
 
 def _town_cards(at: At, name: str, value: Any) -> None:
@@ -122,8 +114,8 @@ def _cards(at: At, name: str, value: Any) -> None:
 
 _FACTS = {
     "cash": fixing.cash(1),
-    "resorts": Fact(_resorts, lambda at, name: at.play.state.resorts[at.seat(name)]),
-    "improved": Fact(_improved, lambda at, name: at.play.state.improved[at.seat(name)]),
+    "resorts": _list("resorts", PRICE, "resorts", "build", "lost"),
+    "improved": _list("improved", SECTIONS, "improved sections", "improve", "covered"),
     "town_cards": Fact(_town_cards, lambda at, name: at.play.state.hidden[at.seat(name)]),
     "cards": Fact(_cards, lambda at, name: name in at.play.state.opportunity),
 }
