@@ -1,6 +1,11 @@
 """A card that is read aloud: a headline, a text, perhaps a drawing; a long one has more pages."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tablehand.games.decks import Card
 from tablehand.games.texts import Words
+from tablehand.screen import words as catalogs
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.tokens import CARD, INK, MARGIN, TOLD, Type
@@ -25,6 +30,16 @@ def card(kit: Kit, words: Words, picture: str | None, page: int, edge: str) -> t
         inside.append(kit.picture(picture, Rect(frame.right - 38 - 132, frame.y + 68, 132, frame.h - 78), CARD))
     shown = Box(rect=frame, role="card", face=CARD, edge=INK, thick=2, children=tuple(inside))
     return shown, page + 1 < len(pages)
+
+
+def aloud(words: catalogs.Words, cards: Sequence[Card], request: Mapping[str, Any] | None) -> str:
+    """The card that a request asks to be read, as it is read out; empty where there is none."""
+    drawn = request["args"].get("card") if request else None
+    one = next((card for card in cards if card.id == drawn), None)
+    if one is None:
+        return ""
+    text = one.text.get(words.language) or one.text["en"]
+    return f"{text.headline}. {text.body}"
 
 
 def _headline(kit: Kit, headline: str, frame: Rect) -> list[Widget]:

@@ -85,9 +85,4 @@ def draw(kit: Kit, show: Show, ui: Ui) -> Scene:
 
 def aloud(words: Words, edition: Edition, request: Mapping[str, Any] | None) -> str:
     """The newspaper that is open, as it is read out; empty where none is."""
-    card = request["args"].get("card") if request else None
-    paper = next((one for one in edition.papers if one.id == card), None)
-    if paper is None:
-        return ""
-    text = paper.text.get(words.language) or paper.text["en"]
-    return f"{text.headline}. {text.body}"
+    return card.aloud(words, edition.papers, request)

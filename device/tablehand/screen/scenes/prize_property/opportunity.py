@@ -96,9 +96,4 @@ def _verb(kit: Kit, name: str) -> str:
 
 def aloud(words: Words, edition: Edition, request: Mapping[str, Any] | None) -> str:
     """The card that is open, as it is read out; empty where none is."""
-    drawn = request["args"].get("card") if request else None
-    one = next((card for card in edition.cards if card.id == drawn), None)
-    if one is None:
-        return ""
-    text = one.text.get(words.language) or one.text["en"]
-    return f"{text.headline}. {text.body}"
+    return card.aloud(words, edition.cards, request)
