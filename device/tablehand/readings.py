@@ -20,8 +20,12 @@ class Reading(Struct, frozen=True):
     t: float
 
 
+SERIAL_TILT = -1
+"""The line of a gavel that is not on a pin but on a serial dice base."""
+
+
 class Edge(Reading, frozen=True):
-    """A wire's level became `high` or low; `line` is its BCM number."""
+    """A wire's level became `high` or low; `line` is its BCM number, or SERIAL_TILT."""
 
     line: int
     high: bool
@@ -35,26 +39,50 @@ class FaceSeen(Reading, frozen=True):
 
 
 class RollAgain(Reading, frozen=True):
-    """A die reported a throw that could not be read; `t` is when its strobe fell."""
+    """A die was thrown without a face: it could not be read, or it leans on something (`cocked`)."""
 
     die: DieName
-    reason: Literal["misread"]
+    reason: Literal["misread", "cocked"]
 
 
 class Fault(Reading, frozen=True):
     """A die's wiring is broken: no face until it is mended.
 
-    `unplugged` and `shorted` are told once a throw, `stuck` once until `Recovered`.
+    `unplugged` and `shorted` are told once a throw, `stuck` once until `Recovered`; `wires` are
+    those that are known to be wrong, of `b0`, `b1`, `b2`, `stb`.
     """
 
     die: DieName
     reason: Literal["unplugged", "shorted", "stuck"]
+    wires: tuple[str, ...] = ()
 
 
 class Recovered(Reading, frozen=True):
     """A die that was stuck has its lines free again and can be thrown."""
 
     die: DieName
+
+
+class LinkUp(Reading, frozen=True):
+    """A dice base answers on a serial port, with this firmware."""
+
+    port: str
+    firmware: str
+
+
+class LinkDown(Reading, frozen=True):
+    """The dice base on a port that was there is gone, or says nothing any more."""
+
+    port: str
+    reason: Literal["unplugged", "silent"]
+
+
+class PinsSilent(Reading, frozen=True):
+    """The thread that hears the pins has ended: no edge will come until `PinsHeard`."""
+
+
+class PinsHeard(Reading, frozen=True):
+    """The pins are heard again; edges of their present levels precede this."""
 
 
 class Fallen(Reading, frozen=True):
