@@ -1,6 +1,7 @@
 """From wires to meaning: raw edges in, what happened at the table out."""
 
 from contextlib import suppress
+from math import inf
 from queue import Empty, SimpleQueue
 from random import Random
 
@@ -18,9 +19,11 @@ from tablehand.senses.dice import Die
 from tablehand.senses.gavel import Gavel
 from tablehand.senses.sense import Sense
 
-LATE = 0.020
+LATE = 0.008
 """Seconds after which an edge has surely reached the queue; until then its wire may still
-turn out to have changed."""
+turn out to have changed. lgpio keeps edges back for 0.5 ms to sort them, then its thread has to get its turn."""
+SOON = 0.001
+"""Seconds that the loop waits at least, so that it never spins."""
 
 
 class Feelers:
@@ -30,14 +33,18 @@ class Feelers:
         self._readings = readings
         self._senses = senses
         self._ahead: list[Reading] = []
+        self._deadline = -inf
 
     def poll(self, now: float) -> list[Reading]:
         """What became known since the last poll, oldest first; `now` in seconds.
 
         Readings that have a meaning already, from other drivers, are passed on.
         """
+        waiting = self._waiting()
+        if not waiting and now < self._deadline:
+            return []
         said: list[Reading] = []
-        for reading in sorted(self._waiting(), key=lambda reading: reading.t):
+        for reading in sorted(waiting, key=lambda reading: reading.t):
             if isinstance(reading, Edge):
                 for sense in self._senses:
                     if reading.line in sense.lines:
@@ -46,7 +53,12 @@ class Feelers:
                 said.append(reading)
         for sense in self._senses:
             said += sense.tick(now - LATE)
+        self._deadline = min((sense.deadline() for sense in self._senses), default=inf) + LATE
         return sorted(said, key=lambda reading: reading.t)
+
+    def deadline(self) -> float:
+        """When a sense has something to say without another reading, in seconds; `inf`: never."""
+        return self._deadline
 
     def wait(self, seconds: float) -> None:
         """Wait until something is read, or so many seconds."""
@@ -79,6 +91,7 @@ class Wires:
         """
         self.simulated: SimulatedTable | None = None
         self.donkey: SimulatedDonkey | None = None
+        self._clock = clock
         readings: Readings = SimpleQueue()
         backend = gpio.choose(config.hardware.backend)
         factory: Factory
@@ -93,8 +106,11 @@ class Wires:
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
 
     def wait(self, seconds: float) -> None:
-        """Wait until something happens at the table, or so many seconds."""
-        self.feelers.wait(seconds)
+        """Wait until something happens at the table or becomes certain, or so many seconds."""
+        until = self.feelers.deadline()
+        if self.simulated is not None:
+            until = min(until, self.simulated.deadline())
+        self.feelers.wait(max(SOON, min(seconds, until - self._clock.now())))
 
     def poll(self, now: float) -> list[Reading]:
         """What happened at the table since the last poll, oldest first; `now` in seconds."""
