@@ -1,5 +1,6 @@
 """From wires to meaning: raw edges in, what happened at the table out."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from queue import Empty, SimpleQueue
@@ -27,13 +28,17 @@ SOON = 0.001
 
 
 class Feelers:
-    """All senses on wires, fed from one queue by the loop that owns the table."""
+    """All senses on wires, fed from one queue by the loop that owns the table.
+
+    `listeners` are told everything: each edge before what it means, then what became known by it.
+    """
 
     def __init__(self, readings: Readings, senses: list[Sense]) -> None:
         self._readings = readings
         self._senses = senses
         self._ahead: list[Reading] = []
         self._deadline = -inf
+        self.listeners: list[Callable[[Reading], None]] = []
 
     def poll(self, now: float) -> list[Reading]:
         """What became known since the last poll, oldest first; `now` in seconds.
@@ -46,6 +51,7 @@ class Feelers:
         said: list[Reading] = []
         for reading in sorted(waiting, key=lambda reading: reading.t):
             if isinstance(reading, Edge):
+                self._tell(reading)
                 for sense in self._senses:
                     if reading.line in sense.lines:
                         said += sense.edge(reading.t, reading.line, reading.high)
@@ -54,7 +60,14 @@ class Feelers:
         for sense in self._senses:
             said += sense.tick(now - LATE)
         self._deadline = min((sense.deadline() for sense in self._senses), default=inf) + LATE
-        return sorted(said, key=lambda reading: reading.t)
+        said.sort(key=lambda reading: reading.t)
+        self._tell(*said)
+        return said
+
+    def _tell(self, *readings: Reading) -> None:
+        for listener in self.listeners:
+            for reading in readings:
+                listener(reading)
 
     def deadline(self) -> float:
         """When a sense has something to say without another reading, in seconds; `inf`: never."""
