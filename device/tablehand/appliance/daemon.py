@@ -38,6 +38,9 @@ from tablehand.table.shelf import Shelf
 _HELD = {"red": ("hold-red",), "green": ("green", "hold-green")}
 """What a button of the case means that is held down, where that is more than a press."""
 WAIT = 0.02
+IDLE_WAIT = 0.05
+"""Seconds from one time round to the next at a table where nothing has moved for CALM seconds."""
+CALM = 5.0
 FRAME = 1 / 30
 """Seconds from one picture to the next while something moves."""
 THROW = 1.5
@@ -79,6 +82,7 @@ class Daemon:
         self._facing = 0
         self._woken = -inf
         self._drawn = -inf
+        self._stirred = -inf
         self.refresh()
 
     @property
@@ -115,17 +119,21 @@ class Daemon:
         try:
             while not self.closed:
                 self.step()
-                each(self._clock.now())
-                wait(WAIT)
+                now = self._clock.now()
+                each(now)
+                wait(WAIT if now - max(self._stirred, self._drawn) < CALM else IDLE_WAIT)
         finally:
             self.close()
 
     def step(self) -> None:
         """Once round: senses, hands, the disk, time, the screen."""
         now = self._clock.now()
-        for reading in self.wires.poll(now) if self.wires else ():
+        readings = self.wires.poll(now) if self.wires else []
+        for reading in readings:
             self._sense(reading, now)
         events = self._window.events()
+        if readings or events:
+            self._stirred = now
         if self._strip is not None:
             events, wanted = self._strip.take(events)
             for intent in wanted:
