@@ -68,7 +68,7 @@ class Daemon:
         """`rng` draws the seeds of new games."""
         self.settings = settings
         self.wires = wires
-        self._window = window
+        self.window = window
         self._clock = clock
         self._worker = worker
         self._folder = shelf.folder
@@ -131,14 +131,14 @@ class Daemon:
         readings = self.wires.poll(now) if self.wires else []
         for reading in readings:
             self._sense(reading, now)
-        events = self._window.events()
+        events = self.window.events()
         if readings or events:
             self._stirred = now
         if self._strip is not None:
             events, wanted = self._strip.take(events)
             for intent in wanted:
                 self._pretend(intent)
-        self.take(self._inputs.take(events, self._window.panel, now), now)
+        self.take(self._inputs.take(events, self.window.panel, now), now)
         if self._worker.poll():
             self.refresh()
         accept = self.settings.accept
@@ -198,7 +198,7 @@ class Daemon:
         self._voice.hush()
         if self.wires is not None:
             self.wires.gpio.close()
-        self._window.close()
+        self.window.close()
 
     # --- senses ----------------------------------------------------------------------------
 
@@ -291,4 +291,4 @@ class Daemon:
         facing = 180 if far else 0
         if facing != self._facing:
             self._facing = facing
-            self.screen.turn((self._window.panel.turn + 180) % 360)
+            self.screen.turn((self.window.panel.turn + 180) % 360)

@@ -107,15 +107,14 @@ class Wires:
         self._clock = clock
         readings: Readings = SimpleQueue()
         backend = gpio.choose(config.hardware.backend)
-        factory: Factory
         if backend == "mock":
             mock = SimulatedFactory(clock)
             self.simulated = SimulatedTable(config.pins, mock, clock, rng)
             self.donkey = SimulatedDonkey(readings, clock, rng)
-            factory = mock
+            self.factory: Factory = mock
         else:
-            factory = gpio.open_factory(backend)
-        self.gpio = Gpio(config.pins, factory, readings)
+            self.factory = gpio.open_factory(backend)
+        self.gpio = Gpio(config.pins, self.factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
 
     def wait(self, seconds: float) -> None:
