@@ -16,11 +16,13 @@ from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from threading import Thread
+from typing import cast
 
 import pygame
 
 from tablehand.appliance import daemon as rounds
 from tablehand.appliance.daemon import Daemon
+from tablehand.appliance.feelers import Wires
 from tablehand.appliance.opening import Wish, opened
 from tablehand.hardware.pins import Pins
 from tablehand.hardware.simulated.pins import SimulatedFactory
@@ -38,15 +40,12 @@ class Stopwatch:
     """Throws the die again and again, and notes when its face was presented."""
 
     def __init__(self, daemon: Daemon, throws: int) -> None:
-        assert daemon.wires is not None
         self.delays: list[float] = []
         self._daemon = daemon
         self._throws = throws
         self._struck: float | None = None
         self._thread: Thread | None = None
-        factory = daemon.wires.factory
-        assert isinstance(factory, SimulatedFactory)
-        self._factory = factory
+        self._factory = cast("SimulatedFactory", cast("Wires", daemon.wires).factory)
         self._present = daemon.window.present
         daemon.window.present = self._presented  # type: ignore[method-assign]
 
@@ -129,7 +128,8 @@ def main() -> None:
         daemon.run(None, stopwatch.step)
         parts = quantiles((1000 * (delay - SAMPLING) for delay in stopwatch.delays), n=100)
         print(f"strobe to picture, less {1000 * SAMPLING:.0f} ms of looks: {args.throws} throws")
-        print(f"  p50 {parts[49]:5.1f} ms   p99 {parts[98]:5.1f} ms   (the loop's own wait: {1000 * rounds.WAIT:.0f} ms)")
+        wait = 1000 * rounds.WAIT
+        print(f"  p50 {parts[49]:.1f} ms, p99 {parts[98]:.1f} ms; up to {wait:.0f} ms of them are the loop's own wait")
     with ExitStack() as stack:
         daemon = table(stack)
         idler = Idler(daemon, args.idle)
