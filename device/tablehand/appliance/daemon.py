@@ -23,6 +23,10 @@ from tablehand.readings import (
     FaceSeen,
     Fallen,
     GavelShaken,
+    LinkDown,
+    LinkUp,
+    PinsHeard,
+    PinsSilent,
     Reading,
     RollAgain,
 )
@@ -210,6 +214,12 @@ class Daemon:
             self.take([Input("let_go", reading.button)], now)
         elif isinstance(reading, ButtonHeld):
             self.take([Input("key", name) for name in _HELD.get(reading.button, (reading.button,))], now)
+        elif isinstance(reading, LinkUp):
+            self.say("link.up", {})
+        elif isinstance(reading, LinkDown):
+            self.say(f"link.{reading.reason}", {})
+        elif isinstance(reading, PinsSilent | PinsHeard):
+            self.say(f"pins.{'heard' if isinstance(reading, PinsHeard) else 'silent'}", {})
         elif self._wakes(now):
             return
         elif self.session is not None:

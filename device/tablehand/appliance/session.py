@@ -246,10 +246,9 @@ class Session:
                 self._shake(reading)
             else:
                 self._propose(reading, accept)
-        elif isinstance(reading, RollAgain):
+        elif isinstance(reading, RollAgain | Fault):
+            # Whatever it showed before: it was thrown again, or a wire that stuck may have been part of its face.
             self._proposal.drop(reading.die)
-            self._say("dice.again", {"die": reading.die})
-        elif isinstance(reading, Fault):
             self._say(f"dice.{reading.reason}", {"die": reading.die})
 
     def _propose(self, reading: FaceSeen | Fallen, accept: float | None) -> None:
