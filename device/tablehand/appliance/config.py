@@ -39,6 +39,10 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
         Backend | Literal["auto"],
         Meta(description="What moves the pins: auto, lgpio (Pi 3 to 5), rpigpio (old kernels), mock"),
     ] = "auto"
+    serial: Annotated[
+        str,
+        Meta(min_length=1, description="Dice base on USB: auto, off, or its port as /dev/ttyACM0 (may be a pattern)"),
+    ] = "auto"
 
 
 class Dice(Struct, frozen=True, forbid_unknown_fields=True):
