@@ -18,6 +18,7 @@ from tablehand.appliance.worker import Worker
 from tablehand.clock import VirtualClock
 from tablehand.games import library
 from tablehand.hardware.simulated.table import SimulatedTable
+from tablehand.readings import Reading
 from tablehand.screen.intents import Intent
 from tablehand.screen.panel import Rect
 from tablehand.screen.widgets import Widget, walk
@@ -196,6 +197,11 @@ class House:
         if seconds:
             self.wait(seconds)
         self.mouse(at, pygame.MOUSEBUTTONUP)
+
+    def hear(self, reading: Reading) -> None:
+        """Let a driver have said something."""
+        self.daemon.wires.feelers._readings.put(reading)  # type: ignore[union-attr]
+        self.wait(self.period)
 
     def throw(self, newspaper: int = 1, numeric: int = 2) -> None:
         """Throw both dice; their codes."""

@@ -8,6 +8,7 @@ import pytest
 from tests.appliance.house import House, prepared
 
 from tablehand.appliance.health import PROPS
+from tablehand.readings import LinkDown, LinkUp, PinsHeard, PinsSilent, Reading
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import DIM
 from tablehand.table.journal import Journal
@@ -77,6 +78,25 @@ def test_a_gavel_without_a_court_is_told(house: House) -> None:
     house.hands.shake_gavel()
     house.wait(3.0)
     assert house.toast() == house.say("gavel.unasked")
+
+
+@pytest.mark.parametrize(
+    ("reading", "said"),
+    [
+        (LinkUp(0.0, "/dev/dice", "1.0"), "link.up"),
+        (LinkDown(0.0, "/dev/dice", "unplugged"), "link.unplugged"),
+        (LinkDown(0.0, "/dev/dice", "silent"), "link.silent"),
+        (PinsSilent(0.0), "pins.silent"),
+        (PinsHeard(0.0), "pins.heard"),
+    ],
+)
+def test_a_dice_base_or_pins_that_come_and_go_are_told_and_wake_nobody(
+    house: House, reading: Reading, said: str
+) -> None:
+    house.wait(601.0)
+    house.hear(reading)
+    assert house.toast() == house.say(said)
+    assert house.daemon.screen._asleep(house.clock.now())
 
 
 def test_a_newspaper_cannot_be_read_out_without_a_voice_and_that_is_told(

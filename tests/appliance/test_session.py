@@ -1,6 +1,7 @@
 """One game at the screen: what is saved, shown and proposed, and when."""
 
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from tests.appliance.house import House, prepared
 
 from tablehand.appliance.annals import Annals
+from tablehand.readings import Fault, RollAgain
 from tablehand.screen.intents import Intent
 from tablehand.table.journal import Journal
 from tablehand.table.record import JournalNotWritable
@@ -125,6 +127,22 @@ def test_an_unreadable_die_is_to_be_rolled_again_and_a_broken_one_tapped_in(hous
     house.daemon.screen.open("sensors")
     assert house.say("sensors.shorted") in house.text()
     assert house.say("sensors.fault") in house.text("tag")
+
+
+def test_a_wire_that_sticks_after_a_throw_takes_its_face_back_before_it_counts(house: House) -> None:
+    """It may have been part of the code."""
+    house.daemon.settings = replace(house.daemon.settings, accept=None)
+    house.hands.roll("numeric", 5)
+    house.wait(0.5)
+    assert house.page == "roll.seen"
+    house.hear(Fault(house.clock.now(), "numeric", "stuck", ("b1",)))
+    assert house.page == "roll.turn"
+    assert house.toast() == house.say("dice.stuck", die=house.say("sensor.numeric"))
+
+
+def test_a_die_that_leans_is_to_be_rolled_again(house: House) -> None:
+    house.hear(RollAgain(house.clock.now(), "newspaper", "cocked"))
+    assert house.toast() == house.say("dice.cocked", die=house.say("sensor.newspaper"))
 
 
 # --- saving --------------------------------------------------------------------------------
