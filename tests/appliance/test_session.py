@@ -125,8 +125,10 @@ def test_an_unreadable_die_is_to_be_rolled_again_and_a_broken_one_tapped_in(hous
     assert house.toast() == house.say("dice.shorted", die=house.say("sensor.numeric"))
     house.do(Intent("mute"))
     house.daemon.screen.open("sensors")
-    assert house.say("sensors.shorted") in house.text()
-    assert house.say("sensors.fault") in house.text("tag")
+    assert house.find(house.say("sensor.numeric")).text.endswith(house.say("doctor.state.fault"))
+    house.daemon.screen.open("sensor:numeric")
+    assert house.say("doctor.state.fault") in house.text("tag")
+    assert "GPIO 13 = pin 33" in house.text()
 
 
 def test_a_wire_that_sticks_after_a_throw_takes_its_face_back_before_it_counts(house: House) -> None:

@@ -33,7 +33,7 @@ from tablehand.readings import (
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
-from tablehand.screen.show import House, Settings
+from tablehand.screen.show import House, Levels, Settings
 from tablehand.screen.strip import Props, Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
@@ -47,6 +47,8 @@ IDLE_WAIT = 0.05
 CALM = 5.0
 FRAME = 1 / 30
 """Seconds from one picture to the next while something moves."""
+GLANCE = 0.1
+"""Seconds from one look at the live wires to the next."""
 THROW = 1.5
 """Seconds within which the dice of one throw come to rest."""
 GOODBYE = 3.0
@@ -79,7 +81,7 @@ class Daemon:
         self._end = inf
         self._voice = Voice()
         self._inputs = Inputs()
-        self._health = Health(wires, self._voice)
+        self._health = Health(wires, self._voice, shelf.folder, clock)
         self.screen = Screen(window, Words(settings.language), clock.now())
         self.hall = Hall(shelf, worker, clock, self.say, rng)
         self._strip = Strip(window) if window.strip else None
@@ -148,7 +150,8 @@ class Daemon:
         accept = self.settings.accept
         covered = self.session is not None and self.session.tick(accept)
         moving = self.session is not None and self.session.moving(accept) and now - self._drawn >= FRAME
-        if covered or moving:
+        live = self.screen.scene.name == "live" and now - self._drawn >= GLANCE
+        if covered or moving or live:
             self.refresh()
         self.screen.draw(now)
         self._shine()
@@ -171,7 +174,8 @@ class Daemon:
         words = self.screen.words
         session = self.session
         sensors = self._health.sensors(words, session.gear.wired) if session else self._health.sensors(words)
-        house = House(self.settings, sensors)
+        levels = self.wires.live.snapshot(self._clock.now(), words) if self.wires else Levels()
+        house = House(self.settings, sensors, levels)
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
 

@@ -7,6 +7,7 @@ from queue import Empty, SimpleQueue
 from random import Random
 
 from tablehand.appliance.config import Config, Figures
+from tablehand.appliance.doctor.live import Live
 from tablehand.clock import Clock
 from tablehand.hardware import gpio
 from tablehand.hardware.gpio import Factory, Gpio
@@ -102,6 +103,8 @@ class Wires:
 
         `rng` throws the simulated dice and lets the simulated donkey kick.
         """
+        self.pins = config.pins
+        self.live = Live(config.pins)
         self.simulated: SimulatedTable | None = None
         self.donkey: SimulatedDonkey | None = None
         self._clock = clock
@@ -116,6 +119,7 @@ class Wires:
             self.factory = gpio.open_factory(backend)
         self.gpio = Gpio(config.pins, self.factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
+        self.feelers.listeners.append(self.live.hear)
 
     def wait(self, seconds: float) -> None:
         """Wait until something happens at the table or becomes certain, or so many seconds."""

@@ -1,42 +1,91 @@
-"""What the table feels and whether it works, for the page of the sensors."""
+"""Whether everything works, as far as can be told while it is played with, for the page that says so."""
 
 from collections.abc import Sequence
+from math import inf
+from pathlib import Path
 
+from tablehand.appliance.doctor import wires as seen
+from tablehand.appliance.doctor.finding import Finding, worded, worst_first
+from tablehand.appliance.doctor.machine import machine
 from tablehand.appliance.feelers import Wires
+from tablehand.clock import Clock
 from tablehand.hardware.voice import Voice
-from tablehand.readings import FaceSeen, Fault, Reading, Recovered
+from tablehand.readings import (
+    ButtonHeld,
+    ButtonPressed,
+    FaceSeen,
+    Fault,
+    GavelShaken,
+    LinkDown,
+    LinkUp,
+    PinsHeard,
+    PinsSilent,
+    Reading,
+    Recovered,
+)
 from tablehand.screen.show import Sensor
 from tablehand.screen.words import Words
 
 PROPS = ("numeric", "newspaper", "income", "gavel")
 """What is played with that is wired: all games' dice, the gavel."""
+BUTTONS = ("button-green", "button-red", "button-left", "button-right")
+AGAIN = 10.0
+"""Seconds after which the machine is looked at again."""
+HELD = 5.0
+"""Seconds after which a wire that is low is not held by anybody any more."""
 
 
 class Health:
-    """Remembers which dice are broken, until they show a face again."""
+    """Remembers what each part has said of itself last; games are kept in `folder`."""
 
-    def __init__(self, wires: Wires | None, voice: Voice) -> None:
+    def __init__(self, wires: Wires | None, voice: Voice, folder: Path, clock: Clock) -> None:
         self._wires = wires
         self._voice = voice
-        self._faults: dict[str, str] = {}
+        self._folder = folder
+        self._clock = clock
+        self._said: dict[str, Finding] = {}
+        self._machine: list[Finding] = []
+        self._looked = -inf
 
     def hear(self, reading: Reading) -> None:
-        """A reading may tell of a fault, or of its end."""
-        if isinstance(reading, Fault):
-            self._faults[reading.die] = reading.reason
-        elif isinstance(reading, FaceSeen | Recovered):
-            self._faults.pop(reading.die, None)
+        """A reading tells that a part works, or that it doesn't."""
+        match reading:
+            case Fault() if self._wires is not None:
+                self._note(seen.faulty(reading, self._wires.pins))
+            case FaceSeen():
+                self._note(Finding(reading.die, "ok", "used"))
+            case Recovered():
+                self._said.pop(reading.die, None)
+            case ButtonPressed() | ButtonHeld():
+                self._note(Finding(f"button-{reading.button}", "ok", "used"))
+            case GavelShaken():
+                self._note(Finding("gavel", "ok", "used"))
+            case PinsSilent():
+                self._note(Finding("pins", "fault", "pins.silent"))
+            case PinsHeard():
+                self._said.pop("pins", None)
+            case LinkUp():
+                self._note(Finding("serial", "ok", "serial.ok", {"firmware": reading.firmware}))
+            case LinkDown():
+                self._note(Finding("serial", "fault", f"serial.{reading.reason}"))
 
     def sensors(self, words: Words, props: Sequence[str] = PROPS) -> tuple[Sensor, ...]:
-        """Everything there is, in words; of the props those that are played with."""
-        there = self._voice.there
-        voice = Sensor("sound", "ok" if there else "missing", words.say(f"sensors.voice.{there}"))
-        if self._wires is None:
-            missing = words.say("sensors.no_pins")
-            return (*(Sensor(one, "missing", missing) for one in (*props, "buttons")), voice)
-        how = words.say("sensors.simulated" if self._wires.simulated else "sensors.pins")
-        return (*(self._prop(one, how, words) for one in props), Sensor("buttons", "ok", how), voice)
+        """Everything there is, in words, the worst first; of the props those that are played with."""
+        now = self._clock.now()
+        if now >= self._looked + AGAIN:
+            self._looked = now
+            self._machine = machine(self._folder, Path("/"), self._clock, self._voice, thorough=False)
+        found = [*(self._part(part, now) for part in (*props, *BUTTONS)), *self._machine]
+        found += [self._said[part] for part in ("pins", "serial") if part in self._said]
+        return tuple(worded(finding, words) for finding in worst_first(found))
 
-    def _prop(self, prop: str, how: str, words: Words) -> Sensor:
-        fault = self._faults.get(prop)
-        return Sensor(prop, "fault", words.say(f"sensors.{fault}")) if fault else Sensor(prop, "ok", how)
+    def _part(self, part: str, now: float) -> Finding:
+        """How a part on wires is: stuck, as it said itself, or not used yet."""
+        if self._wires is None:
+            return Finding(part, "missing", "no_pins")
+        stuck = seen.at_rest(self._wires.pins, self._wires.live.low(now, HELD), {})
+        found = next((finding for finding in stuck if finding.thing == part), None)
+        return found or self._said.get(part) or Finding(part, "untested", "rest.ok")
+
+    def _note(self, finding: Finding) -> None:
+        self._said[finding.thing] = finding

@@ -13,7 +13,7 @@ from tablehand.screen.kit import Kit
 from tablehand.screen.lint import faults
 from tablehand.screen.panel import Panel
 from tablehand.screen.setup import Setup
-from tablehand.screen.show import Home, House, Saved, Scene, Sensor, Settings, Show, Ui
+from tablehand.screen.show import Home, House, Levels, Saved, Scene, Sensor, Settings, Show, Ui, Wire
 from tablehand.screen.story import Doing
 from tablehand.screen.words import Words
 
@@ -25,15 +25,40 @@ PANELS = {
     "1280x720": Panel(1280, 720, 0.121),
     "720x1280": Panel(720, 1280, 0.121, 90),
 }
+_DATA = ((5, 29), (6, 31), (13, 33), (12, 32))
 HOUSE = House(
     Settings(),
     (
-        Sensor("numeric", "ok", "GPIO 5, 6, 13"),
-        Sensor("newspaper", "fault", "GPIO 22, 23, 24"),
-        Sensor("sound", "missing", "-"),
+        Sensor(
+            "numeric",
+            "fault",
+            "Low although nobody throws: b0, b1, b2, stb (GPIO 5 = pin 29, GPIO 6 = pin 31, GPIO 13 = pin 33).",
+            "Unplug this: Number die, Income die. If it is still low, the short is at the Pi; if not, in the die.",
+            _DATA,
+        ),
+        Sensor("power", "warn", "Too few volts at some time since it was switched on.", "Use the Pi's own supply."),
+        Sensor("sound", "missing", "No sound card; the table plays without."),
+        *(Sensor(f"button-{name}", "untested", "Nobody has used it yet.") for name in ("green", "red", "left")),
+        Sensor("newspaper", "ok", "Thrown: it showed 1, 2, 3.", "", ((22, 15), (26, 37))),
+        *(Sensor(what, "ok", "All is well.") for what in ("income", "gavel", "screen", "disk", "heat", "clock")),
+    ),
+    Levels(
+        tuple(
+            Wire(thing, wire, pin, high, edges, ago)
+            for thing, pins in (("numeric", _DATA), ("newspaper", _DATA), ("income", _DATA[3:]))
+            for (wire, pin), (high, edges, ago) in zip(
+                zip(("b0", "b1", "b2", "stb")[-len(pins) :], pins, strict=True),
+                ((True, 0, None), (False, 12, 0.2), (True, 1234, 59.0), (True, 99_999, 6000.0)),
+                strict=False,
+            )
+        )
+        + tuple(Wire(f"button-{one}", "contact", (20, 38), True, 4, 3.0) for one in ("green", "red", "left", "right"))
+        + (Wire("gavel", "tilt", (17, 11), True, 30, 61.0),),
+        ("Number die: it showed 4, 3 s ago",),
     ),
 )
-_ANYWHERE = ("deeds", "log", "more", "settings", "sensors", "help", "undo", "fix", "away", "match")
+_HOUSE_PAGES = ("more", "settings", "sensors", "sensor:numeric", "sensor:sound", "live", "help")
+_ANYWHERE = ("deeds", "log", "undo", "fix", "away", "match", *_HOUSE_PAGES)
 
 
 def expected(game: Pages) -> set[str]:
@@ -61,7 +86,7 @@ def around(show: Show) -> Iterator[Page]:
     """The pages that can be opened at any time."""
     show = replace(show, house=HOUSE)
     for page in _ANYWHERE:
-        yield page, show, Ui(open=page)
+        yield page.partition(":")[0], show, Ui(open=page)
     for seat in range(len(show.names)):
         yield "why", show, Ui(open=f"why:{seat}")
     yield "undo", replace(show, undo=""), Ui(open="undo")
@@ -87,7 +112,7 @@ def homes(last: Show) -> Iterator[Page]:
     yield "players", replace(home, page="players"), Ui(chosen=1)
     yield "message", home, Ui(message=f"Written to exports/20261130T091400Z-{last.game.name}.jsonl, beside the games.")
     yield "off", replace(home, page="off"), Ui()
-    for page in ("games", "delete:1", "rename:1", "seat:0", "rules", "chance", "more", "settings", "sensors", "help"):
+    for page in ("games", "delete:1", "rename:1", "seat:0", "rules", "chance", *_HOUSE_PAGES):
         yield page.partition(":")[0], home, Ui(open=page)
     yield "name", home, Ui(open="name:0")
     yield "name", home, Ui(open="name:0", typed="Anna-Lena ", chosen=12)

@@ -32,11 +32,39 @@ class Settings:
 
 @dataclass(frozen=True)
 class Sensor:
-    """A sense of the table: what it is (an id), whether it works (`ok`, `missing`, `fault`), what it says."""
+    """A part of the table: what it is (an id), how it is, what speaks for that, what cures it, its pins.
+
+    `state` is `ok`, `untested`, `missing`, `warn` or `fault`; a pin is its BCM number and its place on the header.
+    """
 
     what: str
     state: str
     says: str = ""
+    cure: str = ""
+    pins: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Wire:
+    """An input: whose it is, its name there, its pin (BCM, place on the header), its level, how often that changed.
+
+    `ago` is how many seconds ago it did last; None: never.
+    """
+
+    thing: str
+    wire: str
+    pin: tuple[int, int]
+    high: bool
+    edges: int
+    ago: float | None
+
+
+@dataclass(frozen=True)
+class Levels:
+    """All inputs as they are now, and lines about what was understood, newest first."""
+
+    wires: tuple[Wire, ...] = ()
+    said: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +73,7 @@ class House:
 
     settings: Settings = Settings()
     sensors: tuple[Sensor, ...] = ()
+    levels: Levels = Levels()
 
 
 def _nothing_due(_option: object) -> Mapping[str, Any]:

@@ -134,6 +134,12 @@ class Words:
         before, _, after = self.say(f"balance.{self.unit}", amount="\0").partition("\0")
         return before.strip(), self.number(amount), after.strip()
 
+    def ago(self, seconds: float) -> str:
+        """How long something is past, in its largest unit."""
+        if seconds < 60:
+            return self.say("live.seconds", int(seconds))
+        return self.say("live.minutes", min(99, int(seconds / 60)))
+
     def when(self, wall: float) -> str:
         """A time of day and date by the language's habit; `wall` in seconds since 1970."""
         then = datetime.fromtimestamp(wall, tz=UTC).astimezone()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tablehand.screen.kit import Kit
-from tablehand.screen.scenes import doings, home, looks, repair, setting
+from tablehand.screen.scenes import doctor, doings, home, looks, repair, setting
 from tablehand.screen.scenes.log import log
 from tablehand.screen.scenes.why import why
 from tablehand.screen.show import Home, Scene, Show, Ui
@@ -36,7 +36,9 @@ PLAY: dict[str, Callable[[Kit, Show, Ui], Scene]] = {
 BOTH: dict[str, Callable[[Kit, Show | Home, Ui], Scene]] = {
     "more": looks.more,
     "settings": looks.settings,
-    "sensors": looks.sensors,
+    "sensors": doctor.sensors,
+    "sensor": doctor.sensor,
+    "live": doctor.live,
     "help": looks.help_,
 }
 """Pages opened anywhere."""

@@ -1,4 +1,4 @@
-"""Pages to look at and to set by: more, settings, sensors, help, match the table, messages, safe to unplug."""
+"""Pages to look at and to set by: more, settings, help, match the table, messages, safe to unplug."""
 
 from tablehand.screen.frame import Act, asked, bar, titled, told
 from tablehand.screen.intents import Intent
@@ -7,8 +7,8 @@ from tablehand.screen.panel import Rect
 from tablehand.screen.scenes.acts import close
 from tablehand.screen.scenes.choices import Choice
 from tablehand.screen.scenes.pages import Told, area, foot, menu, statement
-from tablehand.screen.show import Home, Scene, Sensor, Show, Ui
-from tablehand.screen.tokens import MARGIN, S_BOLD, S
+from tablehand.screen.show import Home, Scene, Show, Ui
+from tablehand.screen.tokens import MARGIN, S
 
 VOLUMES = (0, 30, 70, 100)
 ACCEPTS = (1.0, 2.0, 4.0, None)
@@ -51,35 +51,6 @@ def settings(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
         ),
     ]
     return menu(kit, snapshot, ui, "settings", rows)
-
-
-def sensors(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
-    """What the table feels, and whether it works."""
-    say = kit.words.say
-    room = area(kit, snapshot)
-    lines = [_sensor(kit, one) for one in snapshot.house.sensors] or [("", say("sensors.none"), "")]
-    widgets = [*titled(kit, say("sensors.title")), *foot(kit, snapshot)]
-    per_page = int(room.h // 36)
-    pages = -(-len(lines) // per_page)
-    page = ui.page % pages
-    for row, (title, line, tone) in enumerate(lines[page * per_page : (page + 1) * per_page]):
-        baseline = room.y + 24 + row * 36
-        if title:
-            word, colour = say(f"sensors.{tone}"), "plus" if tone == "ok" else "minus"
-            tag = kit.tag(room.right, baseline - 23, word, colour)
-            widgets += [kit.label(title, (MARGIN, baseline), S_BOLD), tag]
-            right = tag.rect.x - 12
-        else:
-            right = room.right
-        widgets.append(kit.short(line, (MARGIN + (250 if title else 0), baseline), S, Look(), right - MARGIN - 250))
-    turn = [Act(say("log.older"), Intent("page", page + 1), "right")] if pages > 1 else []
-    done = close(kit)
-    widgets += bar(kit, None, turn, done)
-    return Scene("sensors", tuple(widgets), done.intent, done.intent)
-
-
-def _sensor(kit: Kit, one: Sensor) -> tuple[str, str, str]:
-    return kit.words.say(f"sensor.{one.what}"), one.says, one.state
 
 
 def help_(kit: Kit, snapshot: Told, ui: Ui) -> Scene:

@@ -1,0 +1,176 @@
+"""What the readings of a while say about the wires: at rest, of a throw, of a press, of a shake. Pure.
+
+A thing's wires are named as on its plug: `b0`, `b1`, `b2`, `stb` of a die, `tilt` of the gavel, `contact` of a button.
+"""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import chain
+from typing import TypeAlias, TypeVar
+
+from tablehand.appliance.doctor.finding import Finding, Verdict
+from tablehand.hardware.pins import Pins
+from tablehand.readings import (
+    ButtonHeld,
+    ButtonName,
+    ButtonPressed,
+    DieName,
+    Edge,
+    FaceSeen,
+    Fault,
+    GavelShaken,
+    Reading,
+    RollAgain,
+)
+
+Wires: TypeAlias = Mapping[str, int]
+"""A thing's wires by name, as BCM numbers."""
+AnyReading = TypeVar("AnyReading", bound=Reading)
+
+NOISE = 4
+"""Edges of a wire that nobody touches, above which it is noisy: a trembling gavel makes one or two."""
+CHATTER = 6
+"""Falls of a strobe in one throw above which its contact chatters; one is what a module makes."""
+
+
+def die(pins: Pins, name: DieName) -> Wires:
+    """The four wires of a die."""
+    b0, b1, b2 = pins.dice()[name].data
+    return {"b0": b0, "b1": b1, "b2": b2, "stb": pins.dice()[name].strobe}
+
+
+def things(pins: Pins) -> dict[str, Wires]:
+    """Everything that is listened to, and its wires."""
+    return {
+        **{name: die(pins, name) for name in pins.dice()},
+        "gavel": {"tilt": pins.gavel.tilt},
+        **{f"button-{name}": {"contact": line} for name, line in pins.button_lines().items()},
+    }
+
+
+def of(kind: type[AnyReading], readings: Iterable[Reading]) -> list[AnyReading]:
+    """The readings of one kind."""
+    return [reading for reading in readings if isinstance(reading, kind)]
+
+
+def changes(readings: Iterable[Reading]) -> Counter[int]:
+    """How often each line changed; `readings` begin with every line's level."""
+    edges = Counter(edge.line for edge in of(Edge, readings))
+    return Counter({line: count - 1 for line, count in edges.items()})
+
+
+def low(readings: Iterable[Reading]) -> set[int]:
+    """The lines that were low at last."""
+    levels = {edge.line: edge.high for edge in of(Edge, readings)}
+    return {line for line, high in levels.items() if not high}
+
+
+def falls(readings: Iterable[Reading]) -> Counter[int]:
+    """How often each line went low."""
+    return Counter(edge.line for edge in of(Edge, readings) if not edge.high)
+
+
+def at_rest(pins: Pins, down: Container[int], edges: Mapping[int, int]) -> list[Finding]:
+    """What is wrong with things that nobody touches: which lines are `down`, how many `edges` each had meanwhile."""
+    everything = things(pins)
+    found = []
+    for thing, wires in everything.items():
+        stuck = [wire for wire, line in wires.items() if line in down]
+        noisy = [wire for wire, line in wires.items() if edges.get(line, 0) > NOISE]
+        if noisy:
+            found.append(_about(thing, wires, "rest.noisy", noisy, count=max(edges[wires[wire]] for wire in noisy)))
+        elif stuck:
+            lines = {wires[wire] for wire in stuck}
+            shared = [one for one, its in everything.items() if lines & set(its.values())]
+            kind = thing.partition("-")[0]
+            what = kind if kind in ("gavel", "button") else "low"
+            found.append(_about(thing, wires, f"rest.{what}", stuck, things=shared))
+    return found
+
+
+def faulty(fault: Fault, pins: Pins) -> Finding:
+    """What a die that is broken says of itself while it is played with."""
+    wires = die(pins, fault.die)
+    data = [wire for wire in wires if wire != "stb"]
+    what = {"unplugged": "no_data", "shorted": "shorted", "stuck": "stuck"}[fault.reason]
+    return _about(fault.die, wires, f"die.{what}", fault.wires or (wires if fault.reason == "stuck" else data))
+
+
+def any_moved(wires: Wires, throws: Sequence[Sequence[Reading]]) -> bool:
+    """Whether any wire of a thing went low in some throws."""
+    fallen = falls(chain.from_iterable(throws))
+    return any(fallen[line] for line in wires.values())
+
+
+def all_moved(wires: Wires, throws: Sequence[Sequence[Reading]]) -> bool:
+    """Whether each wire of a thing went low in some throws."""
+    fallen = falls(chain.from_iterable(throws))
+    return all(fallen[line] for line in wires.values())
+
+
+def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> Finding:
+    """What some throws of a die say about it; each has the readings from its asking on.
+
+    There must have been so many that each data line was low, or that it can be no chance any more that one wasn't.
+    """
+    every = list(chain.from_iterable(throws))
+    fallen, down = falls(every), low(every)
+    data = [wire for wire in wires if wire != "stb"]
+    still = [wire for wire in data if not fallen[wires[wire]]]
+    faults = {fault.reason: fault.wires for fault in of(Fault, every) if fault.die == name}
+    again = Counter(one.reason for one in of(RollAgain, every) if one.die == name)
+    faces = [seen.code for seen in of(FaceSeen, every) if seen.die == name]
+    chatter = max(falls(throw)[wires["stb"]] for throw in throws)
+    stuck = faults.get("stuck") or [wire for wire, line in wires.items() if line in down]
+    signs: list[tuple[bool, str, Iterable[str], int]] = [
+        ("stuck" in faults, "stuck", stuck, 0),
+        (not any_moved(wires, throws), "silent", wires, 0),
+        (not fallen[wires["stb"]], "no_strobe", ["stb"], 0),
+        (still == data, "no_data", data, 0),
+        ("shorted" in faults, "shorted", data, 0),
+        (bool(still), "wire_silent", still, 0),
+        (chatter > CHATTER, "chatters", ["stb"], chatter),
+        (again["cocked"] > 0, "cocked", [], again["cocked"]),
+        (again["misread"] > 0, "misread", wires, again["misread"]),
+        (len(faces) < len(throws), "missed", ["stb"], len(throws) - len(faces)),
+    ]
+    for holds, what, which, count in signs:
+        if holds:
+            return _about(name, wires, f"die.{what}", which, count=count, throws=len(throws))
+    return _about(name, wires, "die.ok", wires, "ok", faces=", ".join(map(str, faces)))
+
+
+def pressed(name: ButtonName, wires: Wires, readings: Sequence[Reading]) -> Finding:
+    """What pressing a button once said; `readings` are those from its asking on."""
+    thing = f"button-{name}"
+    heard = [one.button for one in readings if isinstance(one, ButtonPressed | ButtonHeld)]
+    if name in heard:
+        return _about(thing, wires, "button.ok", wires, "ok")
+    if heard:
+        return _about(thing, wires, "button.swapped", wires, things=[f"button-{heard[0]}"])
+    return _about(thing, wires, "button.unsteady" if any_moved(wires, [readings]) else "button.silent", wires)
+
+
+def shaken(wires: Wires, readings: Sequence[Reading]) -> Finding:
+    """What shaking the gavel and holding it up said; `readings` are those from its asking on."""
+    if of(GavelShaken, readings):
+        return _about("gavel", wires, "gavel.ok", wires, "ok")
+    edges = sum(1 for edge in of(Edge, readings) if edge.line in wires.values())
+    if not edges:
+        return _about("gavel", wires, "gavel.silent", wires)
+    return _about("gavel", wires, "gavel.unfinished", wires, "warn", count=edges)
+
+
+def _about(
+    thing: str,
+    wires: Wires,
+    what: str,
+    which: Iterable[str],
+    verdict: Verdict = "fault",
+    things: Iterable[str] = (),
+    **args: object,
+) -> Finding:
+    """A finding about some of a thing's wires, perhaps with a word on other things."""
+    which = tuple(which)
+    pins = tuple(wires[wire] for wire in which)
+    return Finding(thing, verdict, what, {"wires": ", ".join(which), **args}, pins, tuple(things))
