@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import Literal
 
 from tablehand.clock import Clock
 from tablehand.hardware import serial_ports
@@ -31,6 +32,7 @@ class _Link:
     """An open port and the talk on it; PortUnavailable if it cannot be opened."""
 
     def __init__(self, port: str, heard: deque[Throw], readings: Readings, now: float) -> None:
+        self.port = port
         self.serial = serial_ports.opened(port)
         self.talk = Talk(port, heard, readings, now)
         self.fd: int = self.serial.fileno()
@@ -107,9 +109,7 @@ class SerialDice:
         for device, link in list(self._links.items()):
             there = link.serve(events.get(link.fd, 0), now)
             if not there or link.talk.lost(now):
-                link.talk.end(now, "silent" if there else "unplugged")
-                serial_ports.closed(link.serial)
-                del self._links[device]
+                self._lose(device, "silent" if there else "unplugged", now)
         self.state = (*(link.talk.state(now) for link in self._links.values()), *self._refused)
 
     def _look(self, now: float) -> None:
@@ -124,6 +124,12 @@ class SerialDice:
                 except PortUnavailable as error:
                     refused.append(PortState(port, trouble=str(error)))
         self._refused = tuple(refused)
+
+    def _lose(self, device: str, reason: Literal["unplugged", "silent"], now: float) -> None:
+        link = self._links.pop(device)
+        link.talk.end(now, reason)
+        serial_ports.closed(link.serial)
+        self._refused += (PortState(link.port, trouble=serial_ports.lost(link.port, reason)),)
 
     def _teach(self) -> None:
         with suppress(Empty):

@@ -5,6 +5,7 @@ import os
 import termios
 from glob import glob, has_magic
 from pathlib import Path
+from typing import Literal
 
 from serial import Serial
 
@@ -40,6 +41,13 @@ def missing(wanted: str) -> str:
     if wanted == "auto":
         return 'no dice base was found on USB; plug it in, or set hardware.serial to its port, or to "off"'
     return f'no port is named {wanted}; plug the dice base in, or set hardware.serial to "auto"'
+
+
+def lost(port: str, reason: Literal["unplugged", "silent"]) -> str:
+    """What to do about a port that was open; it is tried again all the time."""
+    if reason == "unplugged":
+        return f"the dice base on {port} was unplugged; plug it in again"
+    return f"nothing is heard from {port}; unplug what is there and plug it in again"
 
 
 def opened(port: str) -> Serial:

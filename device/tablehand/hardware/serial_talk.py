@@ -180,6 +180,8 @@ class Talk:
         elif known is None or known.boot_id != boot.boot_id:
             self._boot = boot
             self._clock = BaseClock()
+            # What still waits was meant for the base before it started anew.
+            self.outgoing.clear()
             self.say(Hello(PROTOCOL))
             if known is None:
                 self._readings.put(LinkUp(now, self._port, boot.firmware))

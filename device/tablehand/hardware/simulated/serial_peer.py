@@ -44,6 +44,8 @@ AGAIN = 0.250
 TELLINGS = 5
 FULL = 1024
 """Bytes that wait for a host which doesn't read; what comes then is dropped."""
+UNREAD = 65536
+"""Bytes from the host that wait at most."""
 NOISE = 512
 """Bytes of noise at a time."""
 NOISE_EVERY = 0.01
@@ -149,6 +151,8 @@ class SimulatedBase:
         os.close(self._slave)
 
     def _boot(self) -> None:
+        with suppress(BlockingIOError):
+            os.read(self._master, UNREAD)  # what it had not read it has lost
         self._boot_id = f"{self._rng.getrandbits(32):08x}"
         self._started = self._clock.now()
         self._beat_at = self._started + HEARTBEAT
@@ -172,7 +176,7 @@ class SimulatedBase:
 
     def _listen(self, now: float) -> None:
         with suppress(BlockingIOError):
-            for fields in self._splitter.feed(os.read(self._master, 4096)):
+            for fields in self._splitter.feed(os.read(self._master, UNREAD)):
                 message = from_host(fields)
                 if message is not None:
                     self._answer(message, now)
