@@ -121,6 +121,9 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     again = Counter(one.reason for one in of(RollAgain, every) if one.die == name)
     faces = [seen.code for seen in of(FaceSeen, every) if seen.die == name]
     chatter = max(falls(throw)[wires["stb"]] for throw in throws)
+    shown = ", ".join(map(str, faces))
+    if faces and not any_moved(wires, throws):
+        return _about(name, wires, "die.by_base", [], "ok", faces=shown)
     stuck = faults.get("stuck") or [wire for wire, line in wires.items() if line in down]
     signs: list[tuple[bool, str, Iterable[str], int]] = [
         ("stuck" in faults, "stuck", stuck, 0),
@@ -137,7 +140,7 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     for holds, what, which, count in signs:
         if holds:
             return _about(name, wires, f"die.{what}", which, count=count, throws=len(throws))
-    return _about(name, wires, "die.ok", wires, "ok", faces=", ".join(map(str, faces)))
+    return _about(name, wires, "die.ok", wires, "ok", faces=shown)
 
 
 def pressed(name: ButtonName, wires: Wires, readings: Sequence[Reading]) -> Finding:

@@ -1,0 +1,42 @@
+"""What a while of listening to dice bases says about them. Pure."""
+
+from collections.abc import Sequence
+
+from tablehand.appliance.doctor.finding import Finding, Verdict
+from tablehand.hardware.serial_talk import PortState
+from tablehand.readings import LinkDown, Reading
+
+NOISE = 0.05
+"""The share of damaged lines above which a cable, or what is on its other end, is not well."""
+
+
+def bases(ports: str, seen: Sequence[tuple[PortState, ...]], heard: Sequence[Reading]) -> list[Finding]:
+    """Each dice base that was there at last or at some time; `ports` is where it was looked for.
+
+    `seen` are the states of the ports at one moment after the other, `heard` what was read meanwhile.
+    """
+    last = {state.port: state for states in seen for state in states}
+    lost = {down.port: down.reason for down in heard if isinstance(down, LinkDown)}
+    now = {state.port for state in seen[-1]} if seen else set()
+    found = [_base(state, seen, lost.get(port)) for port, state in last.items() if port in now or port in lost]
+    nowhere = ports == "auto" and set(last) == {ports}
+    return [Finding("serial", "missing", "serial.none")] if nowhere else found
+
+
+def _base(state: PortState, seen: Sequence[tuple[PortState, ...]], lost: str | None) -> Finding:
+    boots = {one.boot_id for states in seen for one in states if one.port == state.port} - {None}
+    broken = tuple(code.removeprefix("sensor.") for code in state.complaints if code.startswith("sensor."))
+    lines = state.good + state.bad
+    signs: list[tuple[bool, Verdict, str, tuple[str, ...]]] = [
+        (lost is not None, "fault", str(lost), ()),
+        (state.trouble is not None, "fault", "trouble", ()),
+        (len(boots) > 1, "fault", "restarts", ()),
+        (bool(broken), "fault", "sensor", broken),
+        (state.bad > NOISE * lines, "fault", "noisy", ()),
+        ("calibration" in state.complaints, "warn", "uncalibrated", ()),
+        (True, "ok", "ok", ()),
+    ]
+    args: dict[str, object] = {"count": len(boots) - 1, "bad": state.bad, "lines": lines}
+    args |= {"trouble": state.trouble, "firmware": state.firmware}
+    verdict, what, things = next((verdict, what, things) for holds, verdict, what, things in signs if holds)
+    return Finding("serial", verdict, f"serial.{what}", args, (), things)
