@@ -20,7 +20,7 @@ from tablehand.hardware.serial_ports import PortUnavailable
 from tablehand.hardware.serial_talk import PortState, Talk, Throw
 from tablehand.readings import DieName, Readings
 
-LOOK_EVERY = 2.0
+LOOK_EVERY = 1.0
 """Seconds from one look for ports to the next: a base that is plugged in again is back well within 6."""
 REMEMBERED = 256
 """Throws that are known again; a base tells one for little more than a second."""
