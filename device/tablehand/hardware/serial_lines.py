@@ -10,7 +10,8 @@ from binascii import crc_hqx
 from contextlib import suppress
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct, ValidationError, convert, to_builtins
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import astuple
 
 from tablehand.readings import DieName
 
@@ -116,7 +117,9 @@ _LINE = re.compile(rb"@([ -)+-?A-~]{1,%d})\*([0-9A-Fa-f]{4})\r?\n" % (LONGEST - 
 
 def encode(message: Message) -> bytes:
     """The line that says a message."""
-    body = ",".join(str(field) for field in to_builtins(message)).encode("ascii")
+    # Not by to_builtins, of which msgspec 0.19 keeps every number.
+    fields = (message.__struct_config__.tag, *astuple(message))
+    body = ",".join(map(str, fields)).encode("ascii")
     return b"@%s*%04X\n" % (body, crc_hqx(body, 0xFFFF))
 
 
