@@ -1,6 +1,6 @@
 """Whether everything works, as far as can be told while it is played with, for the page that says so."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from pathlib import Path
 
@@ -46,6 +46,7 @@ class Health:
         self._said: dict[str, Finding] = {}
         self._machine: list[Finding] = []
         self._looked = -inf
+        self._worded: tuple[tuple[str, list[Finding]], tuple[Sensor, ...]] = ("", []), ()
 
     def hear(self, reading: Reading) -> None:
         """A reading tells that a part works, or that it doesn't."""
@@ -75,17 +76,26 @@ class Health:
         if now >= self._looked + AGAIN:
             self._looked = now
             self._machine = machine(self._folder, Path("/"), self._clock, self._voice, thorough=False)
-        found = [*(self._part(part, now) for part in (*props, *BUTTONS)), *self._machine]
+        stuck = self._stuck(now)
+        found = [*(self._part(part, stuck) for part in (*props, *BUTTONS)), *self._machine]
         found += [self._said[part] for part in ("pins", "serial") if part in self._said]
-        return tuple(worded(finding, words) for finding in worst_first(found))
+        # It is asked for with every picture, and seldom anything is new.
+        if (words.language, found) != self._worded[0]:
+            told = tuple(worded(finding, words) for finding in worst_first(found))
+            self._worded = (words.language, found), told
+        return self._worded[1]
 
-    def _part(self, part: str, now: float) -> Finding:
+    def _stuck(self, now: float) -> dict[str, Finding]:
+        """The parts with a wire that is low for longer than anybody would keep it so."""
+        if self._wires is None or not (down := self._wires.live.low(now, HELD)):
+            return {}
+        return {finding.thing: finding for finding in seen.at_rest(self._wires.pins, down, {})}
+
+    def _part(self, part: str, stuck: Mapping[str, Finding]) -> Finding:
         """How a part on wires is: stuck, as it said itself, or not used yet."""
         if self._wires is None:
             return Finding(part, "missing", "no_pins")
-        stuck = seen.at_rest(self._wires.pins, self._wires.live.low(now, HELD), {})
-        found = next((finding for finding in stuck if finding.thing == part), None)
-        return found or self._said.get(part) or Finding(part, "untested", "rest.ok")
+        return stuck.get(part) or self._said.get(part) or Finding(part, "untested", "rest.ok")
 
     def _note(self, finding: Finding) -> None:
         self._said[finding.thing] = finding

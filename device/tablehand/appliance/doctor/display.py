@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,6 +14,7 @@ _DIRECT = re.compile(r"^B: PROP=([0-9a-f]+)$", re.MULTILINE)
 _SOUND_CARD = re.compile(r"^ *\d+ \[.*\]: (?:.* - )?(.*)$", re.MULTILINE)
 
 
+@cache
 def desk_only() -> bool:
     """Whether pygame is PyPI's own, whose SDL draws on a desktop but on no bare screen; pygame-ce's and apt's do."""
     found = find_spec("pygame")

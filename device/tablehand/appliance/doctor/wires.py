@@ -121,6 +121,7 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     again = Counter(one.reason for one in of(RollAgain, every) if one.die == name)
     faces = [seen.code for seen in of(FaceSeen, every) if seen.die == name]
     chatter = max(falls(throw)[wires["stb"]] for throw in throws)
+    late = max(round(1000 * _late(wires, throw)) for throw in throws)
     shown = ", ".join(map(str, faces))
     if faces and not any_moved(wires, throws):
         return _about(name, wires, "die.by_base", [], "ok", faces=shown)
@@ -133,6 +134,7 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
         ("shorted" in faults, "shorted", data, 0),
         (bool(still), "wire_silent", still, 0),
         (chatter > CHATTER, "chatters", ["stb"], chatter),
+        (late > 0, "late", wires, late),
         (again["cocked"] > 0, "cocked", [], again["cocked"]),
         (again["misread"] > 0, "misread", wires, again["misread"]),
         (len(faces) < len(throws), "missed", ["stb"], len(throws) - len(faces)),
@@ -141,6 +143,16 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
         if holds:
             return _about(name, wires, f"die.{what}", which, count=count, throws=len(throws))
     return _about(name, wires, "die.ok", wires, "ok", faces=shown)
+
+
+def _late(wires: Wires, readings: Sequence[Reading]) -> float:
+    """Seconds by which a data line fell after the strobe first did; 0 where all fell before it, as they should."""
+    data = set(wires.values()) - {wires["stb"]}
+    fell = [edge for edge in of(Edge, readings) if not edge.high]
+    struck = min((edge.t for edge in fell if edge.line == wires["stb"]), default=None)
+    if struck is None:
+        return 0.0
+    return max((edge.t - struck for edge in fell if edge.line in data), default=0.0)
 
 
 def pressed(name: ButtonName, wires: Wires, readings: Sequence[Reading]) -> Finding:
