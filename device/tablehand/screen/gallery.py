@@ -32,7 +32,8 @@ HOUSE = House(
         Sensor(
             "numeric",
             "fault",
-            "Low although nobody throws: b0, b1, b2, stb (GPIO 5 = pin 29, GPIO 6 = pin 31, GPIO 13 = pin 33).",
+            "Low although nobody throws: b0, b1, b2, stb "
+            "(GPIO 5 = pin 29, GPIO 6 = pin 31, GPIO 13 = pin 33 and GPIO 12 = pin 32).",
             "Unplug this: Number die, Income die. If it is still low, the short is at the Pi; if not, in the die.",
             _DATA,
         ),
