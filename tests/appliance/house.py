@@ -26,7 +26,7 @@ from tablehand.screen.window import Window
 from tablehand.table.shelf import Shelf
 from tablehand.table.table import Table
 
-CONFIG = Config(hardware=Hardware(backend="mock"))
+CONFIG = Config(hardware=Hardware(backend="mock", serial="off"))
 
 
 class Disk(Executor):

@@ -24,7 +24,7 @@ from tablehand.readings import (
 )
 from tablehand.senses.dice import DiceFigures, Die
 
-CONFIG = Config(hardware=Hardware(backend="mock"))
+CONFIG = Config(hardware=Hardware(backend="mock", serial="off"))
 DICE: tuple[DieName, ...] = ("numeric", "income", "newspaper")
 
 

@@ -1,4 +1,7 @@
-"""A table that plays by itself on simulated hardware, for a look at the whole and for tests of it."""
+"""A table that plays by itself on simulated hardware, for a look at the whole and for tests of it.
+
+Where a dice base is named in the configuration, its dice are thrown by whoever reads along: `throw numeric newspaper`.
+"""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,14 +18,18 @@ from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 
 PAUSE = 0.4
-"""Seconds in which the people at the table watch what happened."""
 NOTED = Intent("noted")
 
 
 class Autoplayer:
     """Throws simulated dice, shakes the gavel, reads cards out, and decides as a sensible player does."""
 
-    def __init__(self, daemon: Daemon, rng: Random, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self, daemon: Daemon, rng: Random, tell: Callable[[str], None], pause: float = PAUSE, *, dice: bool = True
+    ) -> None:
+        """`pause` is how many seconds people watch what happened; without `dice` others throw, and are told when."""
+        self._dice = dice
+        self._pause = pause
         self._daemon = daemon
         self._rng = rng
         self._tell = tell
@@ -35,10 +42,13 @@ class Autoplayer:
         session = self._daemon.session
         if now < self._next or (session is not None and session.busy):
             return
-        self._next = now + PAUSE
+        self._next = now + self._pause
         if self._daemon.screen.scene.green == NOTED:
             self._daemon.wish(NOTED)
         elif session is None or session.table.request is None:
+            if session is not None:
+                names = session.table.names
+                self._tell(f"over: {', '.join(names[winner] for winner in session.table.state.winners)} won")
             self._daemon.wish(Intent("new"))
             self._daemon.wish(Intent("start"))
         else:
@@ -64,8 +74,12 @@ class Autoplayer:
     def _at_the_table(self, request: Request, wires: Wires) -> Callable[[], object] | None:
         """What hands do for a request, so that a sensor sees it; None where there is no sensor for it."""
         table, donkey = wires.simulated, wires.donkey
-        if isinstance(request, Roll) and request.asked and table is not None:
-            return lambda: [table.roll(cast("DieName", die)) for die in sorted(request.asked)]
+        if isinstance(request, Roll) and request.asked:
+            asked = sorted(request.asked)
+            if not self._dice:
+                return lambda: self._tell(f"throw {' '.join(asked)}")
+            if table is not None:
+                return lambda: [table.roll(cast("DieName", die)) for die in asked]
         if isinstance(request, Gavel) and request.all_dealt and table is not None:
             return table.shake_gavel
         if isinstance(request, Kick) and donkey is not None:

@@ -205,25 +205,17 @@ class Daemon:
         self._worker.close()
         self._voice.hush()
         if self.wires is not None:
-            self.wires.gpio.close()
+            self.wires.close()
         self.window.close()
 
     # --- senses ----------------------------------------------------------------------------
 
     def _sense(self, reading: Reading, now: float) -> None:
         self._health.hear(reading)
-        if isinstance(reading, ButtonPressed):
-            self.take([Input("key", reading.button), Input("let_go", reading.button)], now)
-        elif isinstance(reading, ButtonReleased):
-            self.take([Input("let_go", reading.button)], now)
-        elif isinstance(reading, ButtonHeld):
-            self.take([Input("key", name) for name in _HELD.get(reading.button, (reading.button,))], now)
-        elif isinstance(reading, LinkUp):
-            self.say("link.up", {})
-        elif isinstance(reading, LinkDown):
-            self.say(f"link.{reading.reason}", {})
-        elif isinstance(reading, PinsSilent | PinsHeard):
-            self.say(f"pins.{'heard' if isinstance(reading, PinsHeard) else 'silent'}", {})
+        if inputs := _pressed(reading):
+            self.take(inputs, now)
+        elif remark := _remark(reading):
+            self.say(remark, {})
         elif self._wakes(now):
             return
         elif self.session is not None:
@@ -306,3 +298,29 @@ class Daemon:
         if facing != self._facing:
             self._facing = facing
             self.screen.turn((self.window.panel.turn + 180) % 360)
+
+
+def _pressed(reading: Reading) -> list[Input]:
+    """What a button of the case means, which is what a key does; nothing for other readings."""
+    match reading:
+        case ButtonPressed():
+            return [Input("key", reading.button), Input("let_go", reading.button)]
+        case ButtonReleased():
+            return [Input("let_go", reading.button)]
+        case ButtonHeld():
+            return [Input("key", name) for name in _HELD.get(reading.button, (reading.button,))]
+    return []
+
+
+def _remark(reading: Reading) -> str:
+    """What is said of a wire or link that comes or goes, whatever is played; empty for other readings."""
+    match reading:
+        case LinkUp():
+            return "link.up"
+        case LinkDown():
+            return f"link.{reading.reason}"
+        case PinsSilent():
+            return "pins.silent"
+        case PinsHeard():
+            return "pins.heard"
+    return ""

@@ -12,10 +12,11 @@ from tablehand.clock import Clock
 from tablehand.hardware import gpio
 from tablehand.hardware.gpio import Factory, Gpio
 from tablehand.hardware.pins import Pins
+from tablehand.hardware.serial_link import SerialDice
 from tablehand.hardware.simulated.donkey import SimulatedDonkey
 from tablehand.hardware.simulated.pins import SimulatedFactory
 from tablehand.hardware.simulated.table import SimulatedTable
-from tablehand.readings import Edge, Reading, Readings
+from tablehand.readings import SERIAL_TILT, Edge, Reading, Readings
 from tablehand.senses.buttons import Button
 from tablehand.senses.dice import Die
 from tablehand.senses.gavel import Gavel
@@ -92,11 +93,12 @@ def senses_on(pins: Pins, figures: Figures, start: float) -> list[Sense]:
     """A sense for everything that is wired, heard from `start` (seconds) on."""
     dice = [Die(name, wires.data, wires.strobe, figures.dice, start) for name, wires in pins.dice().items()]
     buttons = [Button(name, line, figures.buttons, start) for name, line in pins.button_lines().items()]
-    return [*dice, *buttons, Gavel(pins.gavel.tilt, figures.gavel, start)]
+    gavels = [Gavel(line, figures.gavel, start) for line in (pins.gavel.tilt, SERIAL_TILT)]
+    return [*dice, *buttons, *gavels]
 
 
 class Wires:
-    """Everything on GPIO, ready to use: real pins, or mock pins with a simulated table."""
+    """Everything on GPIO and on serial ports, ready to use: real pins, or mock pins with a simulated table."""
 
     def __init__(self, config: Config, clock: Clock, rng: Random) -> None:
         """Open the pins that `config` names; GpioUnavailable if they cannot be opened.
@@ -120,6 +122,13 @@ class Wires:
         self.gpio = Gpio(config.pins, self.factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
         self.feelers.listeners.append(self.live.hear)
+        self.serial = SerialDice(config.hardware.serial, readings, clock)
+        self.serial.start()
+
+    def close(self) -> None:
+        """Give pins and ports back, for good."""
+        self.serial.close()
+        self.gpio.close()
 
     def wait(self, seconds: float) -> None:
         """Wait until something happens at the table or becomes certain, or so many seconds."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tablehand.appliance import config as configuration
 from tablehand.appliance import settings
-from tablehand.appliance.autoplay import Autoplayer
+from tablehand.appliance.autoplay import PAUSE, Autoplayer
 from tablehand.appliance.config import Config
 from tablehand.appliance.daemon import Daemon
 from tablehand.appliance.feelers import Wires
@@ -35,6 +35,7 @@ class Wish(Struct, frozen=True):
     turn: int | None = None
     fullscreen: bool | None = None
     autoplay: bool = False
+    pause: float = PAUSE
     shots: Path | None = None
     edition: Path | None = None
     game: str | None = None
@@ -46,7 +47,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     `stack` keeps what must be cleaned up. A table that plays by itself leaves the family's games alone.
     Raises ConfigError, EditionError, NoDisplay, ShelfNotWritable.
     """
-    config = configuration.load(wish.config).config
+    config = _simulated(configuration.load(wish.config).config, wish.simulate)
     folder = wish.state or (
         Path(stack.enter_context(tempfile.TemporaryDirectory())) if wish.autoplay else configuration.state_dir()
     )
@@ -55,7 +56,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     screen = config.screen
     fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
     turn = screen.turn if wish.turn is None else wish.turn
-    wires, trouble = _wires(config, wish, clock)
+    wires, trouble = _wires(config, clock)
     strip = wires is not None and wires.simulated is not None and not fullscreen
     window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen, strip)
     daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker(), SystemRandom())
@@ -66,7 +67,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     daemon.resume(wish.game)
     each: list[Callable[[float], None]] = []
     if wish.autoplay:
-        each.append(Autoplayer(daemon, Random(), tell).step)
+        each.append(Autoplayer(daemon, Random(), tell, wish.pause, dice=config.hardware.serial == "off").step)
     if wish.shots:
         each.append(Shots(daemon.screen, wish.shots).step)
 
@@ -77,10 +78,17 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     return daemon, all_of_them
 
 
-def _wires(config: Config, wish: Wish, clock: Clock) -> tuple[Wires | None, str]:
+def _simulated(config: Config, simulate: bool) -> Config:
+    """The configuration, with mock pins if they are wanted; a dice base that is named is wanted all the same."""
+    hardware = config.hardware
+    if not simulate:
+        return config
+    serial = "off" if hardware.serial == "auto" else hardware.serial
+    return replace(config, hardware=replace(hardware, backend="mock", serial=serial))
+
+
+def _wires(config: Config, clock: Clock) -> tuple[Wires | None, str]:
     """All that is on pins, or None and why not: a broken backend never stops a game."""
-    if wish.simulate:
-        config = replace(config, hardware=replace(config.hardware, backend="mock"))
     try:
         return Wires(config, clock, SystemRandom()), ""
     except GpioUnavailable as error:

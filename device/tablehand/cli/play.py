@@ -31,6 +31,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--turn", type=int, choices=(0, 90, 180, 270), help="turn the picture by so many degrees")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
     parser.add_argument("--autoplay", action="store_true", help="let the table play by itself, for a look")
+    parser.add_argument(
+        "--pause", type=float, default=0.4, metavar="N", help="seconds --autoplay looks at a page (0.4)"
+    )
     parser.add_argument("--seconds", type=float, metavar="N", help="stop after so many seconds")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="save every new page as a PNG there")
 
@@ -60,6 +63,7 @@ def run(args: Namespace) -> int:
         turn=args.turn,
         fullscreen=args.fullscreen,
         autoplay=args.autoplay,
+        pause=args.pause,
         shots=args.shots,
         edition=args.edition,
         game=args.game,
