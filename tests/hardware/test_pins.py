@@ -1,7 +1,7 @@
 import pytest
 
 from tablehand.hardware import board
-from tablehand.hardware.pins import ButtonPins, DiePins, GavelPins, LampPins, PinError, Pins
+from tablehand.hardware.pins import ButtonPins, DiePins, GavelPins, LampPins, PinError, Pins, Wire
 
 
 def test_the_default_wiring_uses_every_pin_that_may_be_used() -> None:
@@ -49,6 +49,30 @@ def test_a_reserved_pin_is_refused_with_what_it_is_for() -> None:
     assert message(buttons=ButtonPins(green=3)) == (
         "pins.buttons.green: GPIO 3 (board pin 5) is reserved for I2C; free: GPIO 20 (board pin 38)"
     )
+
+
+def test_a_die_cannot_use_a_pin_for_two_of_its_lines() -> None:
+    assert message(newspaper=DiePins((22, 22, 23), 26)) == (
+        "pins.newspaper.data uses GPIO 22 (board pin 15) twice; move one of its lines; free: GPIO 24 (board pin 18)"
+    )
+
+
+def test_a_lamp_cannot_be_on_the_line_of_a_button() -> None:
+    assert message(lamps=LampPins(green=20)) == (
+        "pins.buttons.green and pins.lamps.green both use GPIO 20 (board pin 38); "
+        "move one of them; free: GPIO 8 (board pin 24)"
+    )
+
+
+def test_every_wire_is_told_with_its_key_its_name_and_its_place() -> None:
+    wires = {f"{wire.group}.{wire.name}": wire for wire in Pins().wires()}
+    assert len(wires) == 12 + 3 + 4 + 2
+    assert [wires[f"numeric.{name}"].place for name in ("b0", "b1", "b2", "stb")] == [29, 31, 33, 32]
+    assert wires["income.b2"] == Wire("income", "b2", "pins.income.data", 13, output=False)
+    assert {name for name, wire in wires.items() if wire.output} == {
+        "gavel.red", "gavel.green", "lamps.green", "lamps.red",
+    }  # fmt: skip
+    assert {wire.bcm for wire in wires.values() if wire.output} == set(Pins().lights().values())
 
 
 @pytest.mark.parametrize("bcm", [28, 40, -1])

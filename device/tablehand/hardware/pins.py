@@ -24,6 +24,24 @@ class PinError(ValueError):
     """A wiring that the header does not allow."""
 
 
+class Wire(Struct, frozen=True):
+    """One wire: its group and name (`numeric`, `b0`), the key that moves it (`pins.numeric.data`), its BCM number.
+
+    Inputs are pulled up and mean something when they are low; outputs shine when they are high.
+    """
+
+    group: str
+    name: str
+    key: str
+    bcm: int
+    output: bool
+
+    @property
+    def place(self) -> int:
+        """The pin of the header, 1 to 40."""
+        return board.HEADER[self.bcm]
+
+
 class DiePins(Struct, frozen=True, forbid_unknown_fields=True):
     """The wires of one die. The income die, always thrown alone, may share another's data lines."""
 
@@ -70,8 +88,8 @@ class Pins(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         users: dict[int, list[str]] = defaultdict(list)
-        for key, bcm in self._uses():
-            users[bcm].append(key)
+        for wire in self.wires():
+            users[wire.bcm].append(wire.key)
         free = ", ".join(map(board.describe, sorted(board.USABLE - users.keys()))) or "none"
         for bcm, keys in users.items():
             if bcm not in board.HEADER:
@@ -80,6 +98,8 @@ class Pins(Struct, frozen=True, forbid_unknown_fields=True):
             if bcm in board.RESERVED:
                 raise PinError(f"{keys[0]}: {pin} is reserved for {board.RESERVED[bcm]}; free: {free}")
             for one, other in combinations(keys, 2):
+                if one == other:
+                    raise PinError(f"{one} uses {pin} twice; move one of its lines; free: {free}")
                 if {one, other} not in SHAREABLE:
                     raise PinError(f"{one} and {other} both use {pin}; move one of them; free: {free}")
 
@@ -108,10 +128,18 @@ class Pins(Struct, frozen=True, forbid_unknown_fields=True):
 
     def inputs(self) -> frozenset[int]:
         """Every line that is listened to."""
-        return frozenset(bcm for _, bcm in self._uses()) - frozenset(self.lights().values())
+        return frozenset(wire.bcm for wire in self.wires() if not wire.output)
 
-    def _uses(self) -> Iterator[tuple[str, int]]:
-        for group, wires in asdict(self).items():
-            for name, bcm in asdict(wires).items():
-                for one in bcm if isinstance(bcm, tuple) else (bcm,):
-                    yield f"pins.{group}.{name}", one
+    def wires(self) -> tuple[Wire, ...]:
+        """Every wire of the table; the income die's data lines are there though another die may own them too."""
+        return tuple(self._wires())
+
+    def _wires(self) -> Iterator[Wire]:
+        for group, its in asdict(self).items():
+            for name, bcm in asdict(its).items():
+                key = f"pins.{group}.{name}"
+                if isinstance(bcm, tuple):
+                    yield from (Wire(group, f"b{bit}", key, line, output=False) for bit, line in enumerate(bcm))
+                else:
+                    shines = group == "lamps" or key in ("pins.gavel.red", "pins.gavel.green")
+                    yield Wire(group, "stb" if name == "strobe" else name, key, bcm, output=shines)
