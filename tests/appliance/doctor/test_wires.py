@@ -20,7 +20,7 @@ from tablehand.readings import (
 )
 
 PINS = Pins()
-NUMERIC = wires.die(PINS, "numeric")
+NUMERIC = wires.things(PINS)["numeric"]
 STB = NUMERIC["stb"]
 
 

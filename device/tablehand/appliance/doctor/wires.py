@@ -3,7 +3,7 @@
 A thing's wires are named as on its plug: `b0`, `b1`, `b2`, `stb` of a die, `tilt` of the gavel, `contact` of a button.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Mapping, Sequence
 from itertools import chain
 from typing import TypeAlias, TypeVar
@@ -33,19 +33,15 @@ CHATTER = 6
 """Falls of a strobe in one throw above which its contact chatters; one is what a module makes."""
 
 
-def die(pins: Pins, name: DieName) -> Wires:
-    """The four wires of a die."""
-    b0, b1, b2 = pins.dice()[name].data
-    return {"b0": b0, "b1": b1, "b2": b2, "stb": pins.dice()[name].strobe}
-
-
 def things(pins: Pins) -> dict[str, Wires]:
-    """Everything that is listened to, and its wires."""
-    return {
-        **{name: die(pins, name) for name in pins.dice()},
-        "gavel": {"tilt": pins.gavel.tilt},
-        **{f"button-{name}": {"contact": line} for name, line in pins.button_lines().items()},
-    }
+    """Everything that is listened to, and its wires; a button has but one."""
+    found: dict[str, dict[str, int]] = defaultdict(dict)
+    for wire in pins.wires():
+        if wire.group == "buttons":
+            found[f"button-{wire.name}"]["contact"] = wire.bcm
+        elif not wire.output:
+            found[wire.group][wire.name] = wire.bcm
+    return dict(found)
 
 
 def of(kind: type[AnyReading], readings: Iterable[Reading]) -> list[AnyReading]:
@@ -90,7 +86,7 @@ def at_rest(pins: Pins, down: Container[int], edges: Mapping[int, int]) -> list[
 
 def faulty(fault: Fault, pins: Pins) -> Finding:
     """What a die that is broken says of itself while it is played with."""
-    wires = die(pins, fault.die)
+    wires = things(pins)[fault.die]
     data = [wire for wire in wires if wire != "stb"]
     what = {"unplugged": "no_data", "shorted": "shorted", "stuck": "stuck"}[fault.reason]
     return _about(fault.die, wires, f"die.{what}", fault.wires or (wires if fault.reason == "stuck" else data))
