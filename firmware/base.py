@@ -87,10 +87,11 @@ class Base:
 
     def _happened(self, now: int, die: str, event: int) -> None:
         """Tell of a die that rolls, or that lies still after that."""
-        if event == ROLLS:
+        if event == ROLLS or die not in self._rolls:
             self._rolls[die] = self._seq
             self._outbox.say("ROLL", die, self._seq)
             self._seq = (self._seq + 1) % SEQS
+        if event == ROLLS:
             return
         self._outbox.throw(now, self._rolls.pop(die), die, event, now & TICKS)
         if event and die in self._wires:

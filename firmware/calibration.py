@@ -29,7 +29,7 @@ def is_cube(faces: list[list[int]]) -> bool:
             across += -SQUARE < near < SQUARE
         if opposite != 1 or across != 4:
             return False
-    return True
+    return len(faces) == 6
 
 
 class Calibration:

@@ -1,7 +1,7 @@
 """Dice as the base sees them: each looked at every few ms, each says when it is thrown and how it lies.
 
-`step` says ROLLS once a throw has surely begun, a face from 1 to 6 once the die lies still after
-one, 0 when it then leans on something, and None most of the time.
+`step` says ROLLS as soon as a throw has surely begun, if so soon; a face from 1 to 6 once the die
+lies still after a throw, or 0 when it leans on something; and None most of the time.
 """
 
 from calibration import Calibration
@@ -71,7 +71,7 @@ class FeelingDie:
 
 
 SHOWN_MS = 500  # a face that stays as long as this is the result
-ROLL_MS = 800  # three faces within this time are a throw: nobody turns a die as fast as that
+ROLL_MS = 400  # three faces within this time are a throw: hardly a hand turns a die as fast as that
 FACES = 3
 LONGEST_MS = 4000
 

@@ -9,10 +9,11 @@ which need no memory on a Pico.
 """
 
 FALL = 600  # less than this is felt in free fall, with what the spin adds at the sensor's place
-FALL_MS = 40
+FALL_MS = 70  # a hand that shakes it may let it float, but hardly for so long
 FALL_TO_HIT_MS = 600
 HIT = 1700  # more than this is felt when it hits the table
-SIDES = 3  # of the six: those that pointed up, or were hit, since it fell
+SURE = 3  # sides, of the six, that pointed up or were hit since it fell: it rolls
+SIDES = 2  # if then it lies still at once, as many are enough
 FELT = 700  # enough to tell a side by
 GENTLE = 250  # a hand's weight differs from 1 g by less than this
 GENTLE_MS = 320  # no die rolls as gently as that for so long
@@ -23,7 +24,7 @@ GAP_MS = 100  # samples further apart than this say nothing about what was betwe
 
 
 class Motion:
-    """One die's movements; `roll` once it surely is thrown, `rest` once it lies still after that."""
+    """One die's movements: `roll` as soon as it surely is thrown, `rest` once it lies still after a throw."""
 
     def __init__(self) -> None:
         self.lies = [0, 0, 0]
@@ -31,7 +32,12 @@ class Motion:
         self._smooth = [0, 0, 0]  # eight times `lies`
         self._last = 0
         self._still_since = 0
-        self._forget(0)
+        self._weighed = 0  # when it last had weight
+        self._fell = 0
+        self._hit = 0
+        self._sides = 0
+        self._rolls = False
+        self._rough = 0  # when it last was as no hand moves it
 
     def still(self, now: int) -> bool:
         """Whether it lies still."""
@@ -67,13 +73,13 @@ class Motion:
         """Say whether it rolls, or has come to rest."""
         if not self._hit:
             return None
-        if not self._rolls and COUNT[self._sides & 7] + COUNT[self._sides >> 3] >= SIDES:
+        sides = COUNT[self._sides & 7] + COUNT[self._sides >> 3]
+        if sides >= SURE and not self._rolls:
             self._rolls = True
             return "roll"
         if now - self._still_since >= STILL_MS:
-            rolls = self._rolls
             self._forget(now)
-            return "rest" if rolls else None
+            return "rest" if sides >= SIDES else None
         if self._still_since == now and now - self._hit > ROLL_MS:
             self._forget(now)
         return None
@@ -103,12 +109,12 @@ class Motion:
             self._forget(now)
 
     def _forget(self, now: int) -> None:
-        self._weighed = now  # when it last had weight
+        self._weighed = now
         self._fell = 0
         self._hit = 0
         self._sides = 0
         self._rolls = False
-        self._rough = now  # when it last was as no hand moves it
+        self._rough = now
 
 
 COUNT = (0, 1, 1, 2, 1, 2, 2, 3)  # bits in a number below 8

@@ -38,6 +38,7 @@ class DiceBase:
         self.port = home / "port"
         for file in [*(ROOT / "firmware").glob("*.py"), *PORT.glob("*.py")]:
             shutil.copy(file, home)
+        (home / "pico_time.py").rename(home / "time.py")
         if config is not None:
             (home / "config.py").write_text(config)
         for fifo in ("orders", "news"):

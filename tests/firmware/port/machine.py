@@ -17,18 +17,21 @@ if TYPE_CHECKING:
     from movements import Movement, Vector
 
 STEP_MS = int(STEP * 1000)
-CODE_MS = 60  # a place that shows codes sees a side of a rolling die for so long
+SURELY = 2  # sides that a die rolls over when it is to be a throw beyond doubt
 
 _orders = open("orders", "rb")  # noqa: SIM115 - for as long as the Pico runs
 _news = open("news", "wb")  # noqa: SIM115
 _poll = select.poll()
 _poll.register(_orders, select.POLLIN)
+_room = select.poll()
+_room.register(_news, select.POLLOUT)
 _line = bytearray()
 
 
 def tell(*words: object) -> None:
-    """Let whoever gives the orders know."""
-    _news.write((" ".join([str(word) for word in words]) + "\n").encode())
+    """Let whoever gives the orders know, unless they have long stopped reading."""
+    if _room.poll(0):
+        _news.write((" ".join([str(word) for word in words]) + "\n").encode())
 
 
 def obey() -> None:
@@ -127,7 +130,9 @@ class Die:
         if what == "bumped":
             return body.bumped()
         if what == "cock":
-            return body.throw(body.leaning())
+            return body.throw(body.leaning(), SURELY)
+        if what == "throw":
+            return body.throw(body.level(int(words[0])), SURELY)
         movement: Movement = getattr(body, what)(body.level(int(words[0])))
         return movement
 

@@ -148,8 +148,8 @@ class Body:
             self.turn(axis, spin * STEP)
             yield pull
 
-    def throw(self, up: "Vector") -> "Movement":
-        """Be shaken or just let go, fly, bounce, roll, and lie with `up` up."""
+    def throw(self, up: "Vector", rolls: int = 0) -> "Movement":
+        """Be shaken or just let go, fly, bounce, roll over as many sides at least, and lie with `up` up."""
         rng = self.rng
         strong = rng.uniform(0, 1)
         if rng.random() < 0.5:
@@ -164,8 +164,8 @@ class Body:
                 yield self.hit(max(1.6, strength))
             spin *= rng.uniform(0.75, 1.1)
             yield from self.fly(rng.uniform(0.02, 0.06 + 0.06 * strong) * 0.8**bounce, spin)
-        for _ in range(rng.randint(0, 2 + int(2 * strong))):
-            lies = UP[rng.choice([face for face in UP if dot(UP[face], self.up) > -0.5])]
+        for _ in range(rng.randint(rolls, 2 + int(2 * strong))):
+            lies = UP[rng.choice([face for face in UP if -0.5 < dot(UP[face], self.up) < 0.75])]
             yield from self.topple(lies, rng.uniform(0.06, 0.13))
         yield from self.topple(up, rng.uniform(0.06, 0.18))
         yield from self.rock()
