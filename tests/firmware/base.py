@@ -88,6 +88,10 @@ class DiceBase:
         self._seed += 1
         self.plug()
 
+    def ended(self) -> int | None:
+        """Wait for the firmware to end by itself; its exit status."""
+        return self._process.wait(PATIENCE) if self._process else None
+
     def close(self) -> None:
         """End it for good."""
         self.unplug()
@@ -122,7 +126,7 @@ class DiceBase:
         """Knock on the table that a die lies on."""
         self.order(f"bumped {die}")
 
-    def tilt(self, up: bool) -> None:
+    def tilt(self, *, up: bool) -> None:
         """Hold the gavel's handle up, or not."""
         self.order(f"pin 15 {0 if up else 1}")
 

@@ -69,7 +69,7 @@ class Pin:
         obey()
         if level is None:
             return Pin.levels.get(self.number, 1)
-        if Pin.levels.get(self.number) != level:
+        if Pin.levels.get(self.number, 1) != level:
             Pin.levels[self.number] = level
             tell("pin", self.number, level, ticks_ms())
         return level
