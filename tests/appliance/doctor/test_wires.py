@@ -24,16 +24,16 @@ NUMERIC = wires.things(PINS)["numeric"]
 STB = NUMERIC["stb"]
 
 
-def pulses(lines: Sequence[int], count: int = 1) -> list[Reading]:
+def pulses(lines: Sequence[int], count: int = 1, at: float = 1.0) -> list[Reading]:
     """The lines fall and rise, `count` times."""
-    return [Edge(1.0 + n, line, high) for n in range(count) for high in (False, True) for line in lines]
+    return [Edge(at + n, line, high) for n in range(count) for high in (False, True) for line in lines]
 
 
 def throw(code: int, *said: Reading, strobes: int = 1) -> list[Reading]:
     """A throw of the number die, with what was understood; no strobes: the wire is off."""
     data = [line for bit, line in enumerate(PINS.numeric.data) if code >> bit & 1]
     understood = said or (FaceSeen(1.0, "numeric", code),)
-    return [*pulses(data), *pulses([STB], strobes), *understood]
+    return [*pulses(data), *pulses([STB], strobes, at=1.01), *understood]
 
 
 WELL = [throw(3), throw(4), throw(5)]
@@ -53,7 +53,8 @@ COCKED, MISREAD = RollAgain(1.0, "numeric", "cocked"), RollAgain(1.0, "numeric",
         ([throw(2), throw(4), throw(6)] * 2, "die.wire_silent", (5,)),
         ([throw(4), throw(0, UNPLUGGED)] * 4, "die.wire_silent", (5, 6)),
         ([*WELL, throw(3, strobes=20)], "die.chatters", (12,)),
-        ([*WELL, [Edge(1.0, STB, False), Edge(1.03, 5, False), *throw(1)]], "die.late", (5, 6, 13, 12)),
+        ([*WELL, [*pulses([6], 9), *throw(1)]], "die.chatters", (6,)),
+        ([*WELL, [Edge(1.0, STB, False), Edge(1.03, 5, False), *throw(1)]], "die.late", (5,)),
         ([*WELL, throw(0, COCKED)], "die.cocked", ()),
         ([*WELL, throw(1, MISREAD)], "die.misread", (5, 6, 13, 12)),
         ([*WELL, []], "die.missed", (12,)),

@@ -29,8 +29,10 @@ AnyReading = TypeVar("AnyReading", bound=Reading)
 
 NOISE = 4
 """Edges of a wire that nobody touches, above which it is noisy: a trembling gavel makes one or two."""
-CHATTER = 6
-"""Falls of a strobe in one throw above which its contact chatters; one is what a module makes."""
+CHATTER = 3
+"""Falls of a wire in one throw or press above which its contact chatters; one is what should be."""
+LEAD, SLACK = 0.010, 0.002
+"""Seconds for which a face stands before its strobe at least, and by which that may be shortened on the way."""
 
 
 def things(pins: Pins) -> dict[str, Wires]:
@@ -116,8 +118,9 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     faults = {fault.reason: fault.wires for fault in of(Fault, every) if fault.die == name}
     again = Counter(one.reason for one in of(RollAgain, every) if one.die == name)
     faces = [seen.code for seen in of(FaceSeen, every) if seen.die == name]
-    chatter = max(falls(throw)[wires["stb"]] for throw in throws)
-    late = max(round(1000 * _late(wires, throw)) for throw in throws)
+    most = {wire: max(falls(throw)[line] for throw in throws) for wire, line in wires.items()}
+    loose = [wire for wire, count in most.items() if count > CHATTER]
+    late = [wire for wire, line in wires.items() if any(_late(line, wires["stb"], throw) for throw in throws)]
     shown = ", ".join(map(str, faces))
     if faces and not any_moved(wires, throws):
         return _about(name, wires, "die.by_base", [], "ok", faces=shown)
@@ -129,8 +132,8 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
         (still == data, "no_data", data, 0),
         ("shorted" in faults, "shorted", data, 0),
         (bool(still), "wire_silent", still, 0),
-        (chatter > CHATTER, "chatters", ["stb"], chatter),
-        (late > 0, "late", wires, late),
+        (bool(loose), "chatters", loose, max(most.values())),
+        (bool(late), "late", late, 0),
         (again["cocked"] > 0, "cocked", [], again["cocked"]),
         (again["misread"] > 0, "misread", wires, again["misread"]),
         (len(faces) < len(throws), "missed", ["stb"], len(throws) - len(faces)),
@@ -141,14 +144,13 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     return _about(name, wires, "die.ok", wires, "ok", faces=shown)
 
 
-def _late(wires: Wires, readings: Sequence[Reading]) -> float:
-    """Seconds by which a data line fell after the strobe first did; 0 where all fell before it, as they should."""
-    data = set(wires.values()) - {wires["stb"]}
-    fell = [edge for edge in of(Edge, readings) if not edge.high]
-    struck = min((edge.t for edge in fell if edge.line == wires["stb"]), default=None)
-    if struck is None:
-        return 0.0
-    return max((edge.t - struck for edge in fell if edge.line in data), default=0.0)
+def _late(line: int, strobe: int, readings: Sequence[Reading]) -> bool:
+    """Whether a data line fell too late for the strobe that it belongs to."""
+    fell: dict[int, float] = {}
+    for edge in of(Edge, readings):
+        if not edge.high:
+            fell.setdefault(edge.line, edge.t)
+    return line != strobe and {line, strobe} <= fell.keys() and fell[line] > fell[strobe] - LEAD + SLACK
 
 
 def pressed(name: ButtonName, wires: Wires, readings: Sequence[Reading]) -> Finding:
