@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from tablehand.hardware import board
+from tests.hardware.boards import RP1, machine
 
 
 def test_the_header_has_28_gpios_on_28_places() -> None:
@@ -29,3 +30,7 @@ def test_another_machine_is_no_pi(tmp_path: Path) -> None:
     model.parent.mkdir(parents=True)
     model.write_bytes(b"Pine64 RockPro64\0")
     assert board.model(tmp_path) is None
+
+
+def test_the_kernel_is_told_by_its_release(tmp_path: Path) -> None:
+    assert board.kernel(machine(tmp_path, {0: RP1})) == "6.12.96+rpt-rpi-2712"

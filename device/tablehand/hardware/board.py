@@ -48,3 +48,8 @@ def model(root: Path = Path("/")) -> str | None:
         if "Raspberry Pi" in name:
             return name
     return None
+
+
+def kernel(root: Path = Path("/")) -> str:
+    """The release of the running kernel, `6.12.96+rpt-rpi-2712`; `root` is where /proc is found."""
+    return (root / "proc/sys/kernel/osrelease").read_text("utf-8").strip()
