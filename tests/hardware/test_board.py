@@ -1,9 +1,9 @@
 from pathlib import Path
 
 import pytest
+from tests.hardware.boards import RP1, machine
 
 from tablehand.hardware import board
-from tests.hardware.boards import RP1, machine
 
 
 def test_the_header_has_28_gpios_on_28_places() -> None:
