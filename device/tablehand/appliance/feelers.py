@@ -141,4 +141,5 @@ class Wires:
         """What happened at the table since the last poll, oldest first; `now` in seconds."""
         if self.simulated is not None:
             self.simulated.tick(now)
+        self.gpio.check(now)
         return self.feelers.poll(now)
