@@ -16,7 +16,7 @@ WIRES = (
 )
 """Throws on wires: three data pins, and a strobe for each die. Empty when only USB is used."""
 
-TILT = 15
+TILT: int | None = 15
 """The gavel's tilt switch, to ground; None when it is on the Raspberry Pi or there is none."""
 
 SERVICE = 22

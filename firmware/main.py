@@ -18,7 +18,7 @@ ROUND_MS = 5
 BUS_US = 2000  # a bus that hangs is left alone after this
 WATCHDOG_MS = 4000  # a write to the flash takes a while
 
-SENSORS = {"lis3dh": Lis3dh, "mpu6050": Mpu6050}
+SENSORS: "dict[str, type[Lis3dh | Mpu6050]]" = {"lis3dh": Lis3dh, "mpu6050": Mpu6050}
 
 
 class Port:
@@ -35,7 +35,7 @@ class Port:
         """The next byte that came, or -1."""
         if not self._in.poll(0):
             return -1
-        return self._byte[0] if sys.stdin.buffer.readinto(self._byte, 1) else -1
+        return sys.stdin.buffer.read(1)[0]
 
     def write(self, byte: int) -> bool:
         """Send a byte; whether there was room for it."""
@@ -63,7 +63,7 @@ def made() -> Base:
         for number, (scl, sda) in config.BUSES.items()
     }
     calibration = Calibration(config.CALIBRATION, [name for name, place in config.DICE.items() if place[0] in SENSORS])
-    dice = []
+    dice: list[FeelingDie | ShowingDie] = []
     for name, (kind, *place) in config.DICE.items():
         if kind in SENSORS:
             sensor = SENSORS[kind](buses[place[0]], place[1])

@@ -3,7 +3,7 @@
 A Pico has nothing else to do; without this a die would seem to leap when the PC had no time for it.
 """
 
-import utime  # type: ignore[import-not-found]
+import utime
 from utime import sleep_ms, ticks_add, ticks_diff
 
 __all__ = ["sleep_ms", "ticks_add", "ticks_diff", "ticks_ms"]
