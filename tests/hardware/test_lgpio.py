@@ -73,6 +73,17 @@ def test_the_pins_say_by_what_they_are_moved(tmp_path: Path) -> None:
     wires.close()
 
 
+def test_pins_that_were_given_back_can_be_taken_again(kernel: Kernel, tmp_path: Path) -> None:
+    for _ in range(2):
+        readings: Readings = SimpleQueue()
+        wires = Gpio(Pins(), gpio.open_factory("lgpio", tmp_path), readings, tmp_path)
+        told(readings, len(INPUTS))
+        for high in (False, True):
+            kernel.turn(17, high)
+            assert told(readings, 1) == [Edge(1.0, 17, high)]
+        wires.close()
+
+
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_a_callback_that_raises_ends_lgpios_thread_and_every_pin_is_heard_again(kernel: Kernel, tmp_path: Path) -> None:
     def raising(*_: object) -> None:

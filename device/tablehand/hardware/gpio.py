@@ -9,7 +9,7 @@ import importlib
 import os
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from importlib.metadata import PackageNotFoundError, version
 from math import inf
 from pathlib import Path
@@ -94,15 +94,14 @@ def _workshop() -> Iterator[None]:
     Its own choice, the working directory, may be read-only; and it leaves the program's working directory there.
     """
     home = Path.cwd()
+    wanted = os.environ.get("LG_WD")
     try:
-        if "LG_WD" in os.environ:
-            yield
-            return
-        with TemporaryDirectory(prefix="tablehand-lgpio-") as folder:
+        with TemporaryDirectory(prefix="tablehand-lgpio-") if wanted is None else nullcontext(wanted) as folder:
             os.environ["LG_WD"] = folder
             yield
-            del os.environ["LG_WD"]
     finally:
+        if wanted is None:
+            os.environ.pop("LG_WD", None)
         os.chdir(home)
 
 
