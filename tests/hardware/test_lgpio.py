@@ -37,7 +37,7 @@ class Kernel:
         patch.setattr(lgpio, "gpio_read", lambda _, line: int(self.high[line]))
         patch.setattr(lgpio, "gpio_get_mode", lambda _, line: 2 * (line in Pins().lights().values()))
         for name in ("claim_input", "claim_output", "claim_alert", "free", "write"):
-            patch.setattr(lgpio, f"gpio_{name}", lambda *_: 0)
+            patch.setattr(lgpio, f"gpio_{name}", lambda handle, *_: handle & 0)  # a closed chip's is None
 
     def turn(self, line: int, high: bool) -> None:
         self.high[line] = high
