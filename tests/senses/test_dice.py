@@ -40,10 +40,12 @@ def pulse(line: int, low: float, high: float) -> list[Edge]:
 
 
 def heard(edges: list[Edge], until: float = 5.0) -> list[Reading]:
+    """What was said until then."""
     die = Die("numeric", DATA, STROBE, DiceFigures(), start=0.0)
     said: list[Reading] = []
     for edge in sorted(edges):
-        said += die.edge(*edge)
+        if edge[0] <= until:
+            said += die.edge(*edge)
     return said + die.tick(until)
 
 
@@ -98,14 +100,13 @@ def test_no_noise_makes_a_face_that_does_not_exist(noise: list[Edge]) -> None:
         assert not isinstance(reading, FaceSeen) or 1 <= reading.code <= 6
 
 
-@given(st.lists(st.tuples(st.floats(0.6, 3.0), st.floats(0.0001, 0.0099)), max_size=20))
+@given(st.lists(st.tuples(st.floats(0.010, 0.100), st.floats(0.0001, 0.0099)), max_size=20))
 def test_spikes_on_the_strobe_say_nothing(spikes: list[tuple[float, float]]) -> None:
     edges: list[Edge] = []
-    quiet_from = 0.0
-    for t, length in sorted(spikes):
-        if t > quiet_from:
-            edges += pulse(STROBE, t, t + length)
-            quiet_from = t + length
+    t = 0.6
+    for pause, length in spikes:
+        edges += pulse(STROBE, t + pause, t + pause + length)
+        t += pause + length
     assert heard(edges) == []
 
 
@@ -129,9 +130,52 @@ def test_data_that_never_settles_is_a_misread() -> None:
     assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
 
 
+def test_a_flawless_face_is_told_18_ms_after_its_strobe_fell() -> None:
+    assert heard(Throw(5).edges(), until=1.0179) == []
+    assert heard(Throw(5).edges(), until=1.0181) == [FaceSeen(1.0, "numeric", 5)]
+
+
 def test_a_misread_is_told_after_80_ms() -> None:
-    assert heard([(1.0, STROBE, False)], until=1.079) == []
-    assert heard([(1.0, STROBE, False)], until=1.081) == [Fault(1.0, "numeric", "unplugged")]
+    edges = [*pulse(DATA[0], 0.8, 1.35), *Throw(2).edges()]
+    assert heard(edges, until=1.082) == []
+    assert heard(edges, until=1.084) == [RollAgain(1.0, "numeric", "misread")]
+
+
+def test_lines_that_fell_at_different_times_are_a_face_if_the_module_lets_go_of_all() -> None:
+    edges = [*pulse(STROBE, 1.0, 1.1), *pulse(DATA[0], 0.989, 1.350), *pulse(DATA[1], 0.983, 1.353)]
+    assert heard(edges, until=1.350) == []
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 3)]
+
+
+def test_a_line_that_begins_to_stick_as_a_die_is_thrown_makes_no_face() -> None:
+    edges = [*pulse(DATA[0], 0.986, 5.0), *Throw(2).edges()]
+    assert heard(edges) == [Fault(1.986, "numeric", "stuck", ("b0",))]
+
+
+@pytest.mark.parametrize("ago", [0.05, 0.2, 0.45])
+def test_a_line_that_sticks_since_a_moment_ago_makes_no_face(ago: float) -> None:
+    edges = [*pulse(DATA[0], 1.0 - ago, 5.0), *Throw(6).edges()]
+    assert heard(edges) == [
+        RollAgain(1.0, "numeric", "misread"),
+        Fault(2.0 - ago, "numeric", "stuck", ("b0",)),
+    ]
+
+
+def test_a_line_that_comes_loose_as_a_die_is_thrown_makes_no_face() -> None:
+    edges = [*pulse(DATA[0], 0.990, 0.999), *Throw(2).edges()]
+    assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
+
+
+@pytest.mark.parametrize("late", [0.004, 0.008, 0.040])
+@pytest.mark.parametrize("code", range(1, 7))
+def test_data_that_come_after_the_strobe_are_read_when_they_are_let_go(code: int, late: float) -> None:
+    throw = Throw(code, data_before=-late, data_after=0.250 + late)
+    assert heard(throw.edges()) == [FaceSeen(1.0, "numeric", code)]
+
+
+@pytest.mark.parametrize("late", [0.070, 0.120, 0.290])
+def test_data_that_come_far_too_late_are_a_misread(late: float) -> None:
+    assert heard(Throw(2, data_before=-late).edges()) == [RollAgain(1.0, "numeric", "misread")]
 
 
 def test_a_level_told_twice_is_one_change() -> None:
@@ -144,12 +188,31 @@ def test_a_strobe_that_ends_before_the_data_agree_is_a_misread() -> None:
     assert heard(edges) == [RollAgain(1.0, "numeric", "misread")]
 
 
-def test_code_0_is_an_unplugged_cable() -> None:
-    assert heard(Throw(0).edges()) == [Fault(1.0, "numeric", "unplugged")]
+def test_code_0_is_an_unplugged_cable_if_nothing_comes_until_the_die_is_heard_again() -> None:
+    assert heard(Throw(0).edges(), until=1.299) == []
+    assert heard(Throw(0).edges(), until=1.301) == [Fault(1.0, "numeric", "unplugged")]
 
 
-def test_code_7_is_a_short() -> None:
+@pytest.mark.parametrize("low", [0.0149, 0.030, 0.079])
+def test_a_stray_pulse_on_the_strobe_is_no_unplugged_cable(low: float) -> None:
+    assert heard(Throw(0, low=low).edges()) == []
+
+
+def test_code_7_is_a_short_if_the_module_lets_go_of_it() -> None:
     assert heard(Throw(7).edges()) == [Fault(1.0, "numeric", "shorted")]
+
+
+def test_three_lines_that_stick_are_not_a_short() -> None:
+    assert heard(Throw(7, data_after=9.0).edges()) == [Fault(1.99, "numeric", "stuck", ("b0", "b1", "b2"))]
+
+
+def test_a_strobe_that_sticks_is_no_unplugged_cable() -> None:
+    assert heard([(1.0, STROBE, False)]) == [Fault(2.0, "numeric", "stuck", ("stb",))]
+
+
+def test_a_second_strobe_while_the_data_still_stand_is_an_echo() -> None:
+    edges = [*Throw(5, data_after=0.350).edges(), *pulse(STROBE, 1.35, 1.45)]
+    assert heard(edges) == [FaceSeen(1.0, "numeric", 5)]
 
 
 def test_a_strobe_within_300_ms_of_an_accepted_one_is_its_echo() -> None:
@@ -167,24 +230,31 @@ def test_a_data_line_that_stays_low_is_stuck_and_no_face_is_taken_until_it_is_fr
     meanwhile = [edge for edge in Throw(2, strobe=3.0).edges() if edge[1] != line]
     edges = pulse(line, 1.0, 4.0) + meanwhile + Throw(3, strobe=6.0).edges()
     assert heard(edges, until=8.0) == [
-        Fault(2.0, "numeric", "stuck"),
+        Fault(2.0, "numeric", "stuck", (f"b{DATA.index(line)}",)),
         Recovered(4.5, "numeric"),
         FaceSeen(6.0, "numeric", 3),
     ]
 
 
 def test_a_strobe_that_stays_low_is_stuck_after_what_it_said() -> None:
-    edges = [*Throw(3, low=3.0).edges(), *Throw(4, strobe=6.0).edges()]
+    edges = [*pulse(STROBE, 1.0, 4.0), *pulse(DATA[0], 0.99, 1.35), *Throw(4, strobe=6.0).edges()]
     assert heard(edges, until=8.0) == [
-        FaceSeen(1.0, "numeric", 3),
-        Fault(0.99 + 1.0, "numeric", "stuck"),
-        Recovered(4.75, "numeric"),
+        FaceSeen(1.0, "numeric", 1),
+        Fault(2.0, "numeric", "stuck", ("stb",)),
+        Recovered(4.5, "numeric"),
         FaceSeen(6.0, "numeric", 4),
     ]
 
 
 def test_a_line_that_is_low_from_the_start_is_stuck() -> None:
-    assert heard([(0.0, DATA[1], False)]) == [Fault(1.0, "numeric", "stuck")]
+    assert heard([(0.0, DATA[1], False)]) == [Fault(1.0, "numeric", "stuck", ("b1",))]
+
+
+def test_another_line_that_sticks_is_told_with_the_first() -> None:
+    assert heard([(1.0, DATA[2], False), (2.5, DATA[0], False)]) == [
+        Fault(2.0, "numeric", "stuck", ("b2",)),
+        Fault(3.5, "numeric", "stuck", ("b0", "b2")),
+    ]
 
 
 def test_another_die_on_the_same_data_lines_is_not_heard() -> None:
