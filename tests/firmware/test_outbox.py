@@ -75,3 +75,12 @@ def test_a_line_of_which_a_part_is_sent_stays_whole() -> None:
     outbox.sent()
     outbox.beat(4000)
     assert flushed(outbox)[1:] == ["HB,4000"]
+
+
+def test_a_heartbeat_in_the_same_moment_does_not_cut_the_one_on_its_way() -> None:
+    outbox = Outbox()
+    outbox.beat(2000)
+    outbox.sent()  # its @
+    outbox.beat(2000)
+    outbox.beat(2000)
+    assert [said[-4:] for said in flushed(outbox)] == ["2000", "2000"]
