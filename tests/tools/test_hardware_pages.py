@@ -1,0 +1,99 @@
+"""hardware.md tells the wiring that the program has, and speaks of things that are there."""
+
+import re
+from fnmatch import fnmatch
+from pathlib import Path
+
+import pytest
+from tools.hardware_pages import pages, wiring
+from tools.hardware_pages.harness import harness
+from tools.hardware_pages.header import header
+from tools.hardware_pages.pages import TOP
+
+from tablehand.hardware import board
+from tablehand.hardware.pins import GavelPins, Pins
+from tablehand.hardware.serial_ports import RULED
+from tablehand.screen.words import catalog
+
+PAGE = (TOP / "hardware.md").read_text("utf-8")
+QUOTED = (
+    "doctor.rest.ok",
+    "doctor.rest.low",
+    "doctor.button.ok",
+    "doctor.light.ok",
+    "doctor.gavel.ok",
+    "doctor.die.ok",
+    "doctor.serial.ok",
+    "doctor.pins.busy",
+)
+
+
+def test_tables_and_drawings_are_those_of_the_default_wiring() -> None:
+    assert pages.stale() == []
+
+
+def test_whatever_is_out_of_date_is_named(tmp_path: Path) -> None:
+    (tmp_path / "hardware.md").write_text(PAGE.replace("| GPIO 17 |", "| GPIO 11 |"), "utf-8")
+    drawings = sorted(f"{pages.DRAWINGS}/{path.name}" for path in (TOP / pages.DRAWINGS).iterdir())
+    assert sorted(pages.stale(tmp_path)) == [*drawings, "hardware.md"]
+
+
+def test_a_page_without_a_place_for_a_table_is_told_which() -> None:
+    with pytest.raises(ValueError, match=r"hardware.md has no place for the table 'wires': add <!-- wires -->"):
+        pages.filled("# Nothing\n", {"wires": "| a |\n"})
+
+
+def test_another_pin_moves_in_the_tables_the_harness_and_the_header() -> None:
+    moved = Pins(gavel=GavelPins(tilt=16, red=17))
+    assert "| tilt | blue | GPIO 16 | 36 | 10 kΩ | 1 kΩ |" in wiring.wire_table(moved)
+    assert "| `pins.gavel.tilt` | GPIO 16 (board pin 36) |" in wiring.key_table(moved)
+    assert "GPIO 16 (pin 36), GPIO 17 (pin 11)" in harness(moved)
+    assert header(moved) != header(Pins())
+
+
+def test_each_wire_has_a_row_with_its_colour_and_both_its_numbers() -> None:
+    table = wiring.wire_table(Pins())
+    for wire in Pins().wires():
+        assert f"| {wire.name} | {wiring.colour(wire).name} | GPIO {wire.bcm} | {wire.place} |" in table
+    assert table.count("| GND | black |") == len(wiring.ENDS)
+
+
+def test_no_two_wires_of_a_cable_have_one_colour() -> None:
+    for cable in wiring.cables(Pins()):
+        colours = [wiring.colour(wire) for wire in cable.wires] + [wiring.POWER, wiring.GROUND]
+        assert len(set(colours)) == len(colours), cable.plug
+
+
+def test_ground_and_power_are_where_no_gpio_is() -> None:
+    assert {cable.ground for cable in wiring.cables(Pins())} <= set(wiring.GROUNDS)
+    assert {cable.power for cable in wiring.cables(Pins()) if cable.power} == {1, 17}
+    assert sorted([*wiring.GROUNDS, *wiring.POWERS, *board.HEADER.values()]) == list(range(1, 41))
+
+
+def test_the_drawn_header_names_each_of_its_forty_pins_and_what_hangs_there() -> None:
+    drawn = header(Pins())
+    assert [place for place in range(1, 41) if f">{place}</text>" not in drawn] == []
+    assert ">X1 b0 + X2 b0</text>" in drawn
+
+
+def test_what_the_page_points_to_is_there() -> None:
+    titles = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
+    anchors = {re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-") for title in titles}
+    targets = re.findall(r"\]\(([^)]*)\)", PAGE)
+    files = re.findall(r"(?:assets|systemd)/[\w./-]+\.\w+", PAGE)
+    assert len(targets) > len(files) > 3
+    assert [target for target in targets if target.startswith("#") and target[1:] not in anchors] == []
+    assert [name for name in (*targets, *files) if not name.startswith("#") and not (TOP / name).is_file()] == []
+
+
+@pytest.mark.parametrize("msgid", QUOTED)
+def test_the_doctor_says_what_the_page_quotes(msgid: str) -> None:
+    said = re.split(r"[:{]|\. ", catalog("en")[msgid][0])[0].strip()
+    assert said in PAGE
+
+
+def test_the_rule_gives_a_dice_base_the_name_that_is_looked_for() -> None:
+    rule = (TOP / "systemd" / "60-tablehand-dice.rules").read_text("utf-8")
+    links = re.findall(r'SYMLINK\+="([^"]*)"', rule)
+    assert len(links) == 1
+    assert fnmatch(f"dev/{links[0]}", RULED)

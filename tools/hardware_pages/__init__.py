@@ -1,0 +1,1 @@
+"""The tables and drawings of hardware.md."""
