@@ -16,7 +16,7 @@ WELL = PortState(PORT, firmware="1.0", boot_id="abcd", good=40)
     [
         ([WELL], [], "ok", "serial.ok"),
         ([PortState("auto", trouble="no dice base was found on USB")], [], "missing", "serial.none"),
-        ([PortState(PORT, trouble="another program has it")], [], "fault", "serial.trouble"),
+        ([PortState(PORT, trouble="another program has it; end that program")], [], "fault", "serial.trouble"),
         ([WELL, PortState(PORT, trouble="gone")], [LinkDown(3.0, PORT, "unplugged")], "fault", "serial.unplugged"),
         ([WELL], [LinkDown(3.0, PORT, "silent")], "fault", "serial.silent"),
         ([WELL, PortState(PORT, "1.0", "ef01", good=4)], [], "fault", "serial.restarts"),

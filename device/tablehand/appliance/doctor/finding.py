@@ -60,6 +60,12 @@ def worded(finding: Finding, words: Words) -> Sensor:
     )
 
 
+def halves(message: str) -> dict[str, str]:
+    """An error's message, taken apart into what is wrong (`error`) and the way out (`advice`), a sentence each."""
+    error, _, advice = message.rpartition("; ") if "; " in message else (message, "", "")
+    return {half: text[:1].upper() + text[1:].rstrip(".") for half, text in (("error", error), ("advice", advice))}
+
+
 def listed(parts: Sequence[str], words: Words) -> str:
     """Some parts in a row, as a sentence has them."""
     *rest, last = parts or ("",)

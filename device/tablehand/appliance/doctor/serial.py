@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablehand.appliance.doctor.finding import Finding, Verdict
+from tablehand.appliance.doctor.finding import Finding, Verdict, halves
 from tablehand.hardware.serial_talk import PortState
 from tablehand.readings import LinkDown, Reading
 
@@ -37,6 +37,6 @@ def _base(state: PortState, seen: Sequence[tuple[PortState, ...]], lost: str | N
         (True, "ok", "ok", ()),
     ]
     args: dict[str, object] = {"count": len(boots) - 1, "bad": state.bad, "lines": lines}
-    args |= {"trouble": state.trouble, "firmware": state.firmware}
+    args |= {"firmware": state.firmware, **halves(state.trouble or "")}
     verdict, what, things = next((verdict, what, things) for holds, verdict, what, things in signs if holds)
     return Finding("serial", verdict, f"serial.{what}", args, (), things)

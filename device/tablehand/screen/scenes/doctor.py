@@ -46,8 +46,11 @@ def sensor(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
     top = room.y + (116 if drawn else 0)
     widgets = [*titled(kit, kit.words.say(f"sensor.{what}")), state, *drawn]
     for text, style in ((one.says, S_BOLD), (one.cure, S)):
-        lines = kit.paragraph(text, (MARGIN, top + 22), style, Look(), (room.w, PITCH, 0)) if text else []
-        widgets += lines
+        lines = kit.typesetter.lines(text, style, room.w) if text else []
+        # The name of a port may be longer than a line.
+        widgets += [
+            kit.short(line, (MARGIN, top + 22 + n * PITCH), style, Look(), room.w) for n, line in enumerate(lines)
+        ]
         top += PITCH * len(lines) + 6
     done = close(kit)
     return Scene("sensor", (*widgets, *bar(kit, None, [], done)), done.intent, done.intent)
