@@ -85,7 +85,7 @@ def test_nothing_private_is_in_it(root: Path) -> None:
 
 
 def test_versions_times_and_pins_are_left_alone() -> None:
-    text = "Tablehand 0.3.0, kernel 6.12.47+rpt-rpi-v8, gpiozero 2.0.1.post3, GPIO 5 = pin 29, 20:15:07, 115200"
+    text = "Tablehand 0.3.0, kernel 6.12.47+rpt, gpiozero 2.0.1.post3, lgpio 0.2.2.0, GPIO 5 = pin 29, 20:15:07, 115200"
     assert scrubbed(text, {}) == text
 
 

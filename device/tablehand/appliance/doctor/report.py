@@ -21,7 +21,7 @@ _SERIAL = re.compile(r"^Serial\s*:\s*(\w+)$", re.MULTILINE)
 _GROUP = "[0-9A-Fa-f]{1,4}"
 _PATTERNS = {
     "MAC": r"\b[0-9A-Fa-f]{2}(?:[:-][0-9A-Fa-f]{2}){5}\b",
-    "IP": rf"\b\d{{1,3}}(?:\.\d{{1,3}}){{3}}\b|\b(?:{_GROUP}:){{3,7}}(?:{_GROUP})?\b|\b{_GROUP}::[0-9A-Fa-f:]*",
+    "IP": rf"\b[1-9]\d{{0,2}}(?:\.\d{{1,3}}){{3}}\b|\b(?:{_GROUP}:){{3,7}}(?:{_GROUP})?\b|\b{_GROUP}::[0-9A-Fa-f:]*",
     "NUMBER": r"(?<![0-9A-Fa-f])[0-9A-Fa-f]{12,}(?![0-9A-Fa-f])",
 }
 """What names a machine wherever it stands; a long hexadecimal number is a serial number or a digest."""
