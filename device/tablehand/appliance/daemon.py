@@ -145,6 +145,7 @@ class Daemon:
             for intent in wanted:
                 self._pretend(intent)
         self.take(self._inputs.take(events, self.window.panel, now), now)
+        self.hall.count(self.screen.scene.name == "fairness")
         if self._worker.poll():
             self.refresh()
         accept = self.settings.accept
@@ -175,7 +176,7 @@ class Daemon:
         session = self.session
         sensors = self._health.sensors(words, session.gear.wired) if session else self._health.sensors(words)
         levels = self.wires.live.snapshot(self._clock.now(), words) if self.wires else Levels()
-        house = House(self.settings, sensors, levels)
+        house = House(self.settings, sensors, levels, self.hall.thrown)
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
 

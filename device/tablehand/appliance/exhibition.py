@@ -15,6 +15,7 @@ from tablehand.screen.games import GAMES
 from tablehand.screen.show import Show
 from tablehand.screen.words import Words
 from tablehand.table import telling
+from tablehand.table.fairness import tallies
 from tablehand.table.header import Wanted, complete
 from tablehand.table.record import UNREADABLE
 from tablehand.table.table import Table
@@ -110,6 +111,7 @@ def _snapshot(table: Table, annals: Annals, words: Words) -> Show:
         log=annals.log(words),
         undo=annals.undo(words),
         wealth=annals.wealth() if table.request is None else (),
+        thrown=tallies(table.header, table.game, table.kept.line(table.kept.head)),
     )
 
 

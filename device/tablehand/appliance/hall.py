@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from tablehand.appliance.boards import FOLDER, Boards, board
+from tablehand.appliance.counting import Counting
 from tablehand.appliance.session import Say, Session
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
@@ -20,6 +21,7 @@ from tablehand.screen.setup import HOUSE, NEW, Board, Setup, sources
 from tablehand.screen.show import Home, House, Saved
 from tablehand.screen.words import Words
 from tablehand.table import telling
+from tablehand.table.fairness import Tally
 from tablehand.table.header import Header, Wanted, complete, tidy_names
 from tablehand.table.journal import Journal
 from tablehand.table.shelf import Entry, Shelf, last_unfinished
@@ -34,13 +36,14 @@ class Hall:
     """Opens, makes and puts away games; `session` is the one that is played, if any."""
 
     def __init__(self, shelf: Shelf, worker: Worker, clock: Clock, say: Say, rng: Random) -> None:
-        """`rng` draws the seed of every new game."""
+        """`rng` draws the seed of every new game; for people it draws on the operating system's entropy."""
         self.session: Session | None = None
         self._rng = rng
         self._boards = Boards(shelf.folder.parent / FOLDER)
         self._offered: tuple[Board, ...] = ()
         self._shelf = shelf
         self._worker = worker
+        self._counting = Counting(shelf, worker)
         self._clock = clock
         self._say = say
         self._page = "start"
@@ -107,6 +110,15 @@ class Hall:
             asked=self._asked,
         )
 
+    @property
+    def thrown(self) -> tuple[Tally, ...]:
+        """The throws in all games but the one that is played, as far as they were counted."""
+        return self._counting.thrown(self.session.journal.path if self.session is not None else None)
+
+    def count(self, wanted: bool) -> None:
+        """Count the throws in all games as long as that is wanted; may be said again and again."""
+        self._counting.want(wanted)
+
     def wish(self, intent: Intent) -> bool:
         """Carry out what somebody wants; False for what is not the hall's business."""
         wishes: dict[str, Callable[[Any], object]] = {
@@ -125,6 +137,8 @@ class Hall:
         wish = wishes.get(intent.do)
         if wish is None:
             return False
+        self._counting.want(False)
+        self._worker.settle()  # a journal that is being read can't be opened
         try:
             wish(intent.what)
         except _FAILURES as error:

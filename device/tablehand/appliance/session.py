@@ -23,6 +23,7 @@ from tablehand.screen.show import House, Show
 from tablehand.screen.story import Doing
 from tablehand.screen.words import Words
 from tablehand.table import telling
+from tablehand.table.fairness import tallies
 from tablehand.table.proposals import Proposal
 from tablehand.table.table import Table
 
@@ -124,6 +125,7 @@ class Session:
             "redo": table.can_redo,
             "undo_held": table.undo_reveals,
             "wealth": self._annals.wealth() if over else (),
+            "thrown": tallies(table.header, table.game, self.journal.line(self.journal.head)),
         }
         drawn = [event["colour"] for event in told["events"] if "colour" in event and MARBLES in table.header.dealt]
         self._marble = (drawn[0], self._clock.now() + MARBLE) if drawn else ("", 0.0)

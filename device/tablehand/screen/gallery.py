@@ -59,7 +59,7 @@ HOUSE = House(
     ),
 )
 _HOUSE_PAGES = ("more", "settings", "sensors", "sensor:numeric", "sensor:sound", "live", "help")
-_ANYWHERE = ("deeds", "log", "undo", "fix", "away", "match", *_HOUSE_PAGES)
+_ANYWHERE = ("deeds", "fairness", "log", "undo", "fix", "away", "match", *_HOUSE_PAGES)
 
 
 def expected(game: Pages) -> set[str]:
@@ -90,6 +90,11 @@ def around(show: Show) -> Iterator[Page]:
         yield page.partition(":")[0], show, Ui(open=page)
     for seat in range(len(show.names)):
         yield "why", show, Ui(open=f"why:{seat}")
+    others = tuple(replace(one, counts=tuple(1234 * sides for sides in one.sides), games=24) for one in show.thrown)
+    loaded = tuple(replace(one, dealt=not one.dealt, counts=(99, *one.counts[1:])) for one in show.thrown)
+    yield "fairness", replace(show, house=replace(HOUSE, thrown=others)), Ui(open="fairness", page=1)
+    yield "fairness", replace(show, thrown=loaded), Ui(open="fairness")
+    yield "fairness", show, Ui(open="fairness", page=2)
     yield "undo", replace(show, undo=""), Ui(open="undo")
     yield "doings", replace(show, doings=tuple(Doing(line) for one in show.log for line in one["lines"])), Ui()
     yield "message", show, Ui(message="A long story that somebody must read to its end. " * 12)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tablehand.screen.intents import Intent
 from tablehand.screen.setup import NEW, Board, Setup
 from tablehand.screen.widgets import Widget
+from tablehand.table.fairness import Tally
 
 if TYPE_CHECKING:  # a game's pages are made from what is described here
     from tablehand.screen.game import Pages
@@ -69,11 +70,12 @@ class Levels:
 
 @dataclass(frozen=True)
 class House:
-    """What is so whether a game is played or not."""
+    """What is so whether a game is played or not. `thrown` are throws in other games, as far as they were counted."""
 
     settings: Settings = Settings()
     sensors: tuple[Sensor, ...] = ()
     levels: Levels = Levels()
+    thrown: tuple[Tally, ...] = ()
 
 
 def _nothing_due(_option: object) -> Mapping[str, Any]:
@@ -93,7 +95,7 @@ class Show:
     table. `undo` says what undo would take back (empty: nothing), `undo_held` that it wants a hold. `doings` are
     lines about what bots did, to be carried out on the board before anything is asked. `wealth` is each seat's cash
     at the start and after every turn. `noted`: what the last answer showed was looked at. `peek` is there only while
-    a finger is down on a player's own cards: whose `seat`, and what he holds.
+    a finger is down on a player's own cards: whose `seat`, and what he holds. `thrown`: how the dice fell.
     """
 
     names: tuple[str, ...]
@@ -115,6 +117,7 @@ class Show:
     wealth: Sequence[Sequence[int]] = ()
     noted: bool = False
     peek: Mapping[str, Any] | None = None
+    thrown: tuple[Tally, ...] = ()
     house: House = House()
 
     @property

@@ -2,7 +2,8 @@
 
 An outcome is a function of (the game's seed, its source, the turn, how many that
 source gave in this turn before). So undo can neither fish for another outcome nor
-hand a known one to the next player. A source is a die, a pack's colour, `nugget`,
+hand a known one to the next player. The seed of a game that is played at a table comes from
+the operating system's entropy. A source is a die, a pack's colour, `nugget`,
 `kick`, or a bot's own (`bot-0`).
 """
 

@@ -99,7 +99,10 @@ class Header(msgspec.Struct):
 
 
 def complete(wanted: Wanted) -> Header:
-    """Check a wanted header and fill in what is open. Raises HeaderError and the errors of its parts."""
+    """Check a wanted header and fill in what is open; a seed from the operating system's entropy.
+
+    Raises HeaderError and the errors of its parts.
+    """
     rules = game(wanted.game)
     if len(wanted.seats) not in rules.players:
         lowest, highest = rules.players[0], rules.players[-1]

@@ -4,6 +4,7 @@ import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -104,6 +105,11 @@ class Journal:
     def header(self) -> dict[str, Any]:
         """What the game was made with."""
         return self._header
+
+    @property
+    def path(self) -> Path:
+        """The file that it is kept in."""
+        return Path(self._record.name)
 
     @property
     def title(self) -> str:

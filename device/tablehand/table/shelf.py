@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Literal, TypeAlias
@@ -77,6 +77,12 @@ class Shelf:
         aside = [path for path in self.folder.glob(f"*{SUFFIX}*{DAMAGED}*") if not path.name.endswith("-wal")]
         damaged = [Entry(path=path, condition="damaged", summary=None, changed=path.stat().st_mtime) for path in aside]
         return sorted(sound + damaged, key=lambda entry: (entry.changed, entry.path.name), reverse=True)
+
+    def stamps(self) -> Iterator[tuple[Path, int]]:
+        """The files of all games, not looked into, each with when it was changed, in ns."""
+        for path in self.folder.glob(f"*{SUFFIX}"):
+            with suppress(FileNotFoundError):  # removed since the folder was read
+                yield path, path.stat().st_mtime_ns
 
     def find(self, key: str) -> Path:
         """Where the game lies whose file is called `key`; never a file elsewhere. Raises NoSuchGame."""

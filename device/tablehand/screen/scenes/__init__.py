@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from tablehand.screen.kit import Kit
 from tablehand.screen.scenes import doctor, doings, home, looks, repair, setting
+from tablehand.screen.scenes.fairness import fairness
 from tablehand.screen.scenes.log import log
 from tablehand.screen.scenes.why import why
 from tablehand.screen.show import Home, Scene, Show, Ui
@@ -28,6 +29,7 @@ PLAY: dict[str, Callable[[Kit, Show, Ui], Scene]] = {
     "fix": repair.fix,
     "away": repair.away,
     "match": lambda kit, show, ui: show.game.match(kit, show, ui),
+    "fairness": fairness,
     "log": log,
     "why": why,
 }

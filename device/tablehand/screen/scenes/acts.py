@@ -21,6 +21,11 @@ def deeds(kit: Kit) -> Act:
     return Act(kit.words.say("do.deeds"), Intent("open", "deeds"), "list")
 
 
+def more(kit: Kit) -> Act:
+    """Everything that is not a move."""
+    return Act(kit.words.say("do.more"), Intent("open", "more"))
+
+
 def why(kit: Kit) -> Act:
     """Ask for the sum and the rule behind what is asked."""
     return Act(kit.words.say("do.why"), Intent("open", "why"))

@@ -22,7 +22,7 @@ HELP = (
 def more(kit: Kit, snapshot: Told, ui: Ui) -> Scene:
     """Everything that is not a move."""
     pages = ["settings", "sensors", "help"]
-    pages = ["fix", "away", "match", *pages] if isinstance(snapshot, Show) else ["games", *pages]
+    pages = ["fix", "away", "match", "fairness", *pages] if isinstance(snapshot, Show) else ["games", *pages]
     rows = [(Choice(page, kit.words.say(f"more.{page}")), Intent("open", page)) for page in pages]
     quit_ = "put_away" if isinstance(snapshot, Show) else "off"
     rows.append((Choice(quit_, kit.words.say(f"more.{quit_}")), Intent(quit_)))

@@ -8,7 +8,7 @@ from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
 from tablehand.screen.pictures import canvas
-from tablehand.screen.scenes.acts import why
+from tablehand.screen.scenes.acts import more, why
 from tablehand.screen.scenes.calamityville import names, places
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CARD, HEADLINE, INK, MARGIN, NONE, RULE, S_BOLD, L, S
@@ -37,7 +37,7 @@ def deeds(kit: Kit, show: Show, _ui: Ui) -> Scene:
                 widgets.append(_empty(kit, row))
     widgets += strip(kit, show, notes=notes)
     back = Act(say("deeds.back"), Intent("close"))
-    others = [Act(say("do.more"), Intent("open", "more")), Act(say("do.log"), Intent("open", "log"), "list"), why(kit)]
+    others = [more(kit), Act(say("do.log"), Intent("open", "log"), "list"), why(kit)]
     if show.also:
         others.append(Act(say("do.sell"), Intent("open", "sell")))
     widgets += bar(kit, None, others, back)

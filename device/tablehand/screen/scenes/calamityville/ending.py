@@ -4,7 +4,7 @@ from tablehand.screen.frame import Act, bar, called, player, strip
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.scenes import chart
-from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.acts import more, undo
 from tablehand.screen.show import Scene, Show, Ui
 from tablehand.screen.tokens import CHART_BOOM, CHART_BUST, MARGIN, XL
 from tablehand.screen.widgets import Widget
@@ -43,7 +43,7 @@ def over(kit: Kit, show: Show, _ui: Ui) -> Scene:
         notes[seat] = say("rank.1")
     green = Act(say("over.again"), Intent("new"), "tick")
     widgets += strip(kit, show, notes=notes, order=order)
-    widgets += bar(kit, undo(kit, show), [Act(say("do.log"), Intent("open", "log"), "list")], green)
+    widgets += bar(kit, undo(kit, show), [Act(say("do.log"), Intent("open", "log"), "list"), more(kit)], green)
     return Scene("over", tuple(widgets), green.intent, undo(kit, show).intent)
 
 

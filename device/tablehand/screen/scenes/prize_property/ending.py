@@ -5,7 +5,7 @@ from tablehand.screen.frame import Act, bar, called, player, strip
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes.acts import undo
+from tablehand.screen.scenes.acts import more, undo
 from tablehand.screen.scenes.chart import Ground, chart
 from tablehand.screen.scenes.prize_property import names
 from tablehand.screen.show import Scene, Show, Ui
@@ -38,7 +38,7 @@ def over(kit: Kit, show: Show, _ui: Ui) -> Scene:
         *_row(kit, winner, show),
         *chart(kit, show, 74 + SIDE + 8, GUIDES, [Ground(0, CARD)]),
         *strip(kit, show, order=order),
-        *bar(kit, undo(kit, show), [Act(say("do.log"), Intent("open", "log"), "list")], green),
+        *bar(kit, undo(kit, show), [Act(say("do.log"), Intent("open", "log"), "list"), more(kit)], green),
     ]
     return Scene("over", tuple(widgets), green.intent, undo(kit, show).intent)
 

@@ -7,7 +7,7 @@ from tablehand.screen.frame import Act, bar, oxford, strip
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit, Look
 from tablehand.screen.panel import Rect
-from tablehand.screen.scenes.acts import why
+from tablehand.screen.scenes.acts import more, why
 from tablehand.screen.scenes.pages import back
 from tablehand.screen.scenes.prize_property import quarter
 from tablehand.screen.scenes.prize_property.acts import left, peek
@@ -29,7 +29,7 @@ def grids(kit: Kit, show: Show, _ui: Ui) -> Scene:
     say = kit.words.say
     done = Act(say("deeds.back"), Intent("close"))
     others = [
-        Act(say("do.more"), Intent("open", "more")),
+        more(kit),
         Act(say("do.log"), Intent("open", "log"), "list"),
         *peek(kit, show),
         why(kit),
