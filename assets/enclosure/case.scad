@@ -1,4 +1,4 @@
-// Case for the Pi, its adapter board and the screen: a tray for the electronics and a sloping lid that holds the screen
+// Case for the Pi, its adapter board and the screen: a tray for the electronics, and a lid that holds the screen
 // and the four buttons. Sizes in mm. Print both parts flat side down, without supports.
 
 part = "both"; // tray, lid, both

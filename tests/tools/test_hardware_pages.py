@@ -10,6 +10,7 @@ from tools.hardware_pages.harness import harness
 from tools.hardware_pages.header import header
 from tools.hardware_pages.pages import TOP
 
+from tablehand.appliance.config import load
 from tablehand.hardware import board
 from tablehand.hardware.pins import GavelPins, Pins
 from tablehand.hardware.serial_ports import RULED
@@ -84,6 +85,13 @@ def test_what_the_page_points_to_is_there() -> None:
     assert len(targets) > len(files) > 3
     assert [target for target in targets if target.startswith("#") and target[1:] not in anchors] == []
     assert [name for name in (*targets, *files) if not name.startswith("#") and not (TOP / name).is_file()] == []
+
+
+def test_the_settings_on_the_page_are_taken(tmp_path: Path) -> None:
+    blocks = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert len(blocks) == 1
+    (tmp_path / "tablehand.toml").write_text(blocks[0], "utf-8")
+    assert load(tmp_path / "tablehand.toml").config.pins.gavel == GavelPins(red=27, green=16)
 
 
 @pytest.mark.parametrize("msgid", QUOTED)
