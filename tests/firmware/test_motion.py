@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 START = 1000
 
 
-@pytest.fixture(params=[100, pytest.param(1000, marks=pytest.mark.long)])
+@pytest.fixture(params=[50, pytest.param(1000, marks=pytest.mark.long)])
 def trials(request: pytest.FixtureRequest) -> range:
     return range(int(request.param))
 

@@ -130,9 +130,9 @@ class Die:
         if what == "bumped":
             return body.bumped()
         if what == "cock":
-            return body.throw(body.leaning(), SURELY)
+            return body.tumble(body.leaning(), SURELY)
         if what == "throw":
-            return body.throw(body.level(int(words[0])), SURELY)
+            return body.tumble(body.level(int(words[0])), SURELY)
         movement: Movement = getattr(body, what)(body.level(int(words[0])))
         return movement
 

@@ -149,13 +149,18 @@ class Body:
             yield pull
 
     def throw(self, up: "Vector", rolls: int = 0) -> "Movement":
-        """Be shaken or just let go, fly, bounce, roll over as many sides at least, and lie with `up` up."""
+        """Be shaken or just let go, and `tumble`."""
         rng = self.rng
-        strong = rng.uniform(0, 1)
         if rng.random() < 0.5:
             yield from self.shake(rng.uniform(0.2, 1.2))
         else:
             yield from self.tremble(rng.uniform(0.1, 0.8))
+        yield from self.tumble(up, rolls)
+
+    def tumble(self, up: "Vector", rolls: int) -> "Movement":
+        """Fly, bounce, roll over as many sides at least, and lie with `up` up."""
+        rng = self.rng
+        strong = rng.uniform(0, 1)
         spin = rng.uniform(8, 14 + 12 * strong)
         yield from self.fly(rng.uniform(0.09, 0.16 + 0.12 * strong), spin)
         for bounce in range(rng.randint(2, 3 + int(4 * strong))):
