@@ -9,7 +9,7 @@ from typing import Any
 from tablehand.appliance import settings as kept
 from tablehand.appliance.feelers import Wires
 from tablehand.appliance.hall import Hall
-from tablehand.appliance.hands import Hands
+from tablehand.appliance.hands import FAULTS, Hands
 from tablehand.appliance.health import Health
 from tablehand.appliance.session import Session
 from tablehand.appliance.settings import SettingsNotKept
@@ -30,11 +30,12 @@ from tablehand.readings import (
     Reading,
     RollAgain,
 )
+from tablehand.screen.bench import Props
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
 from tablehand.screen.show import House, Levels, Settings
-from tablehand.screen.strip import Props, Strip
+from tablehand.screen.strip import Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
 from tablehand.table.shelf import Shelf
@@ -192,11 +193,15 @@ class Daemon:
         light("gavel-red", marble == "red")
 
     def _props(self) -> Props:
-        """What the strip has hands for: what the game is played with that is played."""
+        """What the strip has hands for: what the game is played with that is played, and what can be wrong with it."""
+        props = Props()
+        if self.wires is not None and self.wires.simulated is not None:
+            broken = frozenset((fault.target, fault.kind) for fault in self.wires.simulated.faults)
+            props = Props(faults=FAULTS, broken=broken)
         if self.session is None:
-            return Props()
+            return props
         gear = self.session.gear
-        return Props(tuple(gear.dice.items()), gear.donkey)
+        return replace(props, dice=tuple(gear.dice.items()), donkey=gear.donkey)
 
     def close(self) -> None:
         """Let everything go; what was answered is on disk."""

@@ -1,12 +1,21 @@
 """Hands for simulated hardware: what somebody does on the strip under the screen happens on mock pins."""
 
+from collections.abc import Mapping
 from typing import cast
 
 from tablehand.appliance.session import Say, Session
 from tablehand.hardware.simulated.donkey import SimulatedDonkey
+from tablehand.hardware.simulated.faults import KINDS, SERIAL, FaultKind, SimulatedFault
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import ButtonName, DieName
 from tablehand.screen.intents import Intent
+
+FAULTS: Mapping[str, tuple[str, ...]] = {
+    part: tuple(kind for kind in KINDS if part in KINDS[kind].targets)
+    for part in dict.fromkeys(part for kind in KINDS.values() for part in kind.targets)
+    if part != SERIAL
+}
+"""Every part of the simulated table on wires, with the faults that it can have."""
 
 
 class Hands:
@@ -28,6 +37,8 @@ class Hands:
                 self._table.let_go(cast("ButtonName", intent.what))
             case "shake":
                 self._table.shake_gavel()
+            case "fault":
+                self._break_or_mend(SimulatedFault(*cast("tuple[str, FaultKind]", intent.what)))
             case "kick":
                 self._kick(session)
 
@@ -37,6 +48,12 @@ class Hands:
         for one, faces in dice.items():
             if die in (None, one):
                 self._table.roll(cast("DieName", one), faces.index(face) + 1 if face in faces else None)
+
+    def _break_or_mend(self, fault: SimulatedFault) -> None:
+        if fault in self._table.faults:
+            self._table.mend(fault)
+        else:
+            self._table.break_(fault)
 
     def _kick(self, session: Session | None) -> None:
         asked = session.kick if session is not None else None

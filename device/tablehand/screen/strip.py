@@ -4,12 +4,13 @@ It is a tool for a mouse on a desk, not a page of the table: what it shows may b
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
 
 from tablehand.screen import icons
+from tablehand.screen.bench import MENU, Cell, Group, Props
 from tablehand.screen.canvas import Canvas
 from tablehand.screen.intents import Intent
 from tablehand.screen.kit import Kit
@@ -36,50 +37,6 @@ class Ribbon(Panel):
         return self.width / LEAST[0]
 
 
-@dataclass(frozen=True)
-class _Cell:
-    """A button of the strip; `shown` is a word's id, or a picture or icon with its kind."""
-
-    intent: Intent
-    wide: float
-    shown: str
-    tone: str = "plain"
-
-
-_Group = tuple[_Cell, ...]
-ALL_DICE: _Group = (_Cell(Intent("roll", (None, None)), 76, "word:strip.roll"),)
-DONKEY: _Group = (_Cell(Intent("kick"), 44, "picture:donkey"),)
-ALWAYS: tuple[_Group, ...] = (
-    (
-        _Cell(Intent("push", "red"), 40, "icon:cross", "no"),
-        _Cell(Intent("push", "left"), 34, "icon:left"),
-        _Cell(Intent("push", "right"), 34, "icon:right"),
-        _Cell(Intent("push", "green"), 40, "icon:tick", "yes"),
-    ),
-    (_Cell(Intent("shake"), 74, "word:strip.gavel"),),
-)
-"""What is there whatever is played: the buttons, the gavel."""
-
-
-@dataclass(frozen=True)
-class Props:
-    """What a game is played with: its dice, each with the meaning of its faces, and whether a donkey kicks."""
-
-    dice: tuple[tuple[str, tuple[int | str, ...]], ...] = ()
-    donkey: bool = False
-
-    def groups(self) -> tuple[_Group, ...]:
-        """What is on the strip: all dice at once, each at random or by face, the donkey, and what is always there."""
-        dice = tuple(_die(*one) for one in self.dice)
-        return (*((ALL_DICE,) if len(dice) > 1 else ()), *dice, *((DONKEY,) if self.donkey else ()), *ALWAYS)
-
-
-def _die(die: str, faces: tuple[int | str, ...]) -> _Group:
-    """Any throw, and each face once."""
-    any_face = _Cell(Intent("roll", (die, None)), 36, "icon:die")
-    return (any_face, *(_Cell(Intent("roll", (die, face)), 34, f"picture:die-{face}") for face in dict.fromkeys(faces)))
-
-
 class Strip:
     """One window's strip. A button of the case is down as long as the mouse holds it."""
 
@@ -87,14 +44,16 @@ class Strip:
         self._window = window
         self._canvas: Canvas | None = None
         self._widgets: tuple[Widget, ...] = ()
-        self._shown: tuple[Panel, str, Props, Intent | None] | None = None
+        self._shown: tuple[Panel, str, Props, Intent | None, str | None] | None = None
+        self._menu: str | None = None
         self._held: dict[object, Intent] = {}
         self._covered = False
 
     def take(self, events: list[pygame.event.Event]) -> tuple[list[pygame.event.Event], list[Intent]]:
         """The events that are the page's, as if there were no strip, and what is wanted of the hardware.
 
-        That is `roll` (die, face; None for all or any), `kick`, `push` and `let_go` (a button), `shake`.
+        That is `roll` (die, face; None for all or any), `kick`, `push` and `let_go` (a button), `shake`, and `fault`
+        (part, way) to break or mend something. What only turns the strip to another row is nobody else's business.
         """
         rest: list[pygame.event.Event] = []
         wanted: list[Intent] = []
@@ -114,7 +73,7 @@ class Strip:
             if event.type in _DOWN and y >= 0:
                 target = touched(self._widgets, x, y)
                 self._held[pointer] = target.answer if target and target.answer else Intent("nothing")
-                wanted += [target.answer] if target and target.answer else []
+                wanted += self._chosen(target.answer) if target and target.answer else []
             else:
                 rest.append(self._without_strip(event) if finger else event)
         return rest, wanted
@@ -123,7 +82,7 @@ class Strip:
         """Bring the strip up to date, after the page; also where another window has covered it."""
         page = self._window.panel
         pressed = next((intent for intent in self._held.values() if intent.do == "push"), None)
-        shown = page, words.language, props, pressed
+        shown = page, words.language, props, pressed, self._menu
         if shown == self._shown and not self._covered:
             return
         panel = Ribbon(page.width, max(1, pygame.display.get_window_size()[1] - page.height))
@@ -131,10 +90,19 @@ class Strip:
             self._canvas = Canvas(panel)
         if shown != self._shown:
             self._shown = shown
-            self._widgets = tuple(_laid_out(Kit(panel, self._canvas.typesetter, words, pressed), props.groups()))
+            self._widgets = tuple(
+                _laid_out(Kit(panel, self._canvas.typesetter, words, pressed), props.groups(self._menu))
+            )
         self._canvas.show(self._widgets)
         self._window.put(self._canvas.surface)
         self._covered = False
+
+    def _chosen(self, intent: Intent) -> list[Intent]:
+        """What is wanted of the hardware. Back leads from a part's faults to all parts, from there to the hands."""
+        if intent.do != MENU:
+            return [intent]
+        self._menu = str(intent.what) if intent.what is not None else "" if self._menu else None
+        return []
 
     def _point(self, event: pygame.event.Event, finger: bool) -> tuple[float, float]:
         """Where an event is on the strip, in u; y is negative on the page."""
@@ -149,17 +117,23 @@ class Strip:
         return pygame.event.Event(event.type, {**event.dict, "y": event.y * high / self._window.panel.height})
 
 
-def _laid_out(kit: Kit, groups: Sequence[_Group]) -> Iterator[Widget]:
+def _laid_out(kit: Kit, groups: Sequence[Group]) -> Iterator[Widget]:
     """All buttons in a row from edge to edge, group by group."""
     yield Box(rect=Rect(0, 0, kit.width, kit.height), role="ground", face=INK)
-    needed = sum(cell.wide + GAP for group in groups for cell in group) - GAP * len(groups)
-    between = (kit.width - 2 * EDGE - needed) / (len(groups) - 1)
+    sized = [[replace(cell, wide=cell.wide or _wanted(kit, cell)) for cell in group] for group in groups if group]
+    needed = sum(cell.wide + GAP for group in sized for cell in group) - GAP * len(sized)
+    between = (kit.width - 2 * EDGE - needed) / (len(sized) - 1)
     left = float(EDGE)
-    for group in groups:
+    for group in sized:
         for cell in group:
             yield _button(kit, cell, Rect(left, (kit.height - HIGH) / 2, cell.wide, HIGH))
             left += cell.wide + GAP
         left += between - GAP
+
+
+def _wanted(kit: Kit, cell: Cell) -> float:
+    """How wide a button must be for its word."""
+    return kit.measure(kit.words.say(cell.shown.partition(":")[2]), TEXT) + 16
 
 
 def _on_ink(button: Widget) -> Widget:
@@ -168,7 +142,7 @@ def _on_ink(button: Widget) -> Widget:
     return replace(button, children=(*parts, *button.children[1:]))
 
 
-def _button(kit: Kit, cell: _Cell, rect: Rect) -> Widget:
+def _button(kit: Kit, cell: Cell, rect: Rect) -> Widget:
     kind, _, name = cell.shown.partition(":")
     if kind == "word":
         return _on_ink(kit.button(rect, kit.words.say(name), cell.intent, cell.tone, style=TEXT))

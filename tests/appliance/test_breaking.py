@@ -1,0 +1,100 @@
+"""Breaking the simulated table from the strip under the screen, and mending it there."""
+
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from tests.appliance.house import House
+
+from tablehand.appliance.hands import FAULTS
+from tablehand.hardware.simulated.faults import SimulatedFault
+from tablehand.screen.bench import FAULT, MENU
+from tablehand.screen.intents import Intent
+from tablehand.screen.widgets import walk
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """A game of Calamityville, whose strip is the fullest, that waits for a throw."""
+    house = House(tmp_path, strip=True)
+    house.start()
+    return house
+
+
+def menu(house: House, *rows: str | None) -> None:
+    for row in rows:
+        house.on_strip(Intent(MENU, row))
+        house.wait()
+
+
+def row(house: House) -> list[object]:
+    """What the strip's buttons mean."""
+    return [one.answer for one in house.tools if one.answer]
+
+
+def tone(house: House, intent: Intent) -> str:
+    return next(one.role for one in house.tools if one.answer == intent)
+
+
+def test_a_die_that_is_broken_on_the_strip_says_nothing_until_it_is_mended_there(house: House) -> None:
+    unplug = Intent(FAULT, ("numeric", "unplug"))
+    menu(house, "", "numeric")
+    assert "plain" in tone(house, unplug)
+    house.on_strip(unplug)
+    house.wait()
+    assert "button no" in tone(house, unplug)
+    assert house.hands.faults == {SimulatedFault("numeric", "unplug")}
+    menu(house, None)
+    assert "button no" in tone(house, Intent(MENU, "numeric"))
+    assert "plain" in tone(house, Intent(MENU, "income"))
+    menu(house, None)
+    assert "button no" in tone(house, Intent(MENU, ""))
+    house.on_strip(Intent("roll", ("numeric", 5)))
+    house.wait(1.0)
+    assert house.page == "roll.turn"
+    menu(house, "", "numeric")
+    house.on_strip(unplug)
+    menu(house, None, None)
+    assert house.hands.faults == frozenset()
+    house.on_strip(Intent("roll", ("numeric", 5)))
+    house.wait(1.0)
+    assert house.page == "roll.seen"
+
+
+def test_one_wire_of_a_die_can_be_broken_by_itself(house: House) -> None:
+    menu(house, "", "numeric", "numeric.b1")
+    house.on_strip(Intent(FAULT, ("numeric.b1", "stick")))
+    house.wait()
+    assert house.hands.faults == {SimulatedFault("numeric.b1", "stick")}
+    assert "button no" in tone(house, Intent(MENU, "numeric.b1"))
+    assert "button no" in tone(house, Intent(MENU, "numeric"))
+    assert "plain" in tone(house, Intent(MENU, "numeric.b0"))
+
+
+def test_every_part_is_reached_with_all_that_can_befall_it_in_words_that_fit(house: House) -> None:
+    wide = house.window.panel.width
+    for part, ways in FAULTS.items():
+        whole = part.partition(".")[0]
+        menu(house, "", *([whole] if whole != part and whole in FAULTS else []), part)
+        assert {Intent(FAULT, (part, way)) for way in ways} <= set(row(house))
+        edges = sorted((one.rect.x, one.rect.right) for one in house.tools if one.answer)
+        assert all(right < left for (_, right), (left, _) in pairwise(edges)), part
+        assert edges[0][0] >= 0
+        assert edges[-1][1] <= wide
+        menu(house, None, None)
+    assert not house.daemon.screen.words.missing
+
+
+def test_the_menu_leaves_the_page_alone(house: House) -> None:
+    size, page = pygame.display.get_window_size(), house.page
+    shown = [one.text for one in walk(house.widgets)]
+    menu(house, "", "gavel")
+    assert pygame.display.get_window_size() == size
+    assert house.page == page
+    assert [one.text for one in walk(house.widgets)] == shown
+
+
+def test_without_anything_to_break_the_strip_is_hands_alone(tmp_path: Path) -> None:
+    house = House(tmp_path, strip=True, wired=False)
+    assert Intent(MENU, "") not in row(house)
