@@ -22,7 +22,6 @@ import pygame
 
 from tablehand.appliance import daemon as rounds
 from tablehand.appliance.daemon import Daemon
-from tablehand.appliance.feelers import Wires
 from tablehand.appliance.opening import Wish, opened
 from tablehand.hardware.pins import Pins
 from tablehand.hardware.simulated.pins import SimulatedFactory
@@ -45,7 +44,7 @@ class Stopwatch:
         self._throws = throws
         self._struck: float | None = None
         self._thread: Thread | None = None
-        self._factory = cast("SimulatedFactory", cast("Wires", daemon.wires).factory)
+        self._factory = cast("SimulatedFactory", daemon.wires.factory)
         self._present = daemon.window.present
         daemon.window.present = self._presented  # type: ignore[method-assign]
 

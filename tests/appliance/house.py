@@ -27,6 +27,7 @@ from tablehand.table.shelf import Shelf
 from tablehand.table.table import Table
 
 CONFIG = Config(hardware=Hardware(backend="mock", serial="off"))
+WIRELESS = Config(hardware=Hardware(backend="none", serial="off"))
 
 
 class Disk(Executor):
@@ -92,7 +93,7 @@ class House:
         self.period = period
         self.clock = VirtualClock(now=100.0, wall=1_700_000_000.0)
         self.disk = Disk()
-        self.wires = Wires(CONFIG, self.clock, Random(seed)) if wired else None
+        self.wires = Wires(CONFIG if wired else WIRELESS, self.clock, Random(seed))
         self.window = Window(size, 0.193, turn, strip=strip)
         pygame.event.clear()
         shelf = Shelf(folder)
@@ -144,7 +145,6 @@ class House:
 
     @property
     def hands(self) -> SimulatedTable:
-        assert self.wires is not None
         assert self.wires.simulated is not None
         return self.wires.simulated
 
@@ -200,7 +200,7 @@ class House:
 
     def hear(self, reading: Reading) -> None:
         """Let a driver have said something."""
-        self.daemon.wires.feelers._readings.put(reading)  # type: ignore[union-attr]
+        self.daemon.wires.feelers._readings.put(reading)
         self.wait(self.period)
 
     def throw(self, newspaper: int = 1, numeric: int = 2) -> None:

@@ -59,7 +59,6 @@ def test_a_finger_wakes_the_screen_and_answers_nothing_when_it_goes_up_again(hou
 
 
 def lamps(house: House) -> dict[str, bool]:
-    assert house.wires is not None
     return {name: bool(house.wires.gpio._lights[name].state) for name in ("lamp-green", "lamp-red")}
 
 

@@ -1,14 +1,12 @@
 """From mock pins through the real drivers to what happened at the table."""
 
 from queue import SimpleQueue
-from random import Random
 
 import pytest
+from tests.appliance.wired import Table
 
-from tablehand.appliance.config import Config, Hardware
-from tablehand.appliance.feelers import Feelers, Wires
-from tablehand.clock import VirtualClock
-from tablehand.hardware.simulated.table import DATA_FIRST, POWER_UP, SimulatedTable
+from tablehand.appliance.feelers import Feelers
+from tablehand.hardware.simulated.table import DATA_FIRST, POWER_UP
 from tablehand.readings import (
     ButtonHeld,
     ButtonName,
@@ -19,34 +17,11 @@ from tablehand.readings import (
     FaceSeen,
     Fault,
     GavelShaken,
-    Reading,
     Readings,
 )
 from tablehand.senses.dice import DiceFigures, Die
 
-CONFIG = Config(hardware=Hardware(backend="mock", serial="off"))
 DICE: tuple[DieName, ...] = ("numeric", "income", "newspaper")
-
-
-class Table:
-    """A simulated table whose loop comes round every `period` seconds of virtual time."""
-
-    def __init__(self, period: float = 0.020) -> None:
-        self.period = period
-        self.clock = VirtualClock(now=100.0)
-        self.wires = Wires(CONFIG, self.clock, Random(1))
-
-    @property
-    def hands(self) -> SimulatedTable:
-        assert self.wires.simulated is not None
-        return self.wires.simulated
-
-    def watch(self, seconds: float) -> list[Reading]:
-        said = []
-        for _ in range(round(seconds / self.period)):
-            self.clock.advance(self.period)
-            said += self.wires.poll(self.clock.now())
-        return said
 
 
 @pytest.mark.parametrize("period", [0.001, 0.020, 0.7])
@@ -159,3 +134,21 @@ def test_readings_that_have_a_meaning_are_passed_on_in_order() -> None:
     queue.put(late)
     queue.put(early)
     assert Feelers(queue, []).poll(3.0) == [early, late]
+
+
+@pytest.mark.parametrize("late", [-1.0, 0.0, 1.0])
+def test_a_throw_that_a_base_tells_on_wires_and_by_usb_is_one_throw(late: float) -> None:
+    table = Table()
+    for code in (3, 3, 5):
+        thrown = table.clock.now() + (POWER_UP if table.clock.now() == 100.0 else 0.0) + DATA_FIRST
+        table.hands.roll("income", code)
+        table.wires.feelers._readings.put(FaceSeen(thrown + late, "income", code))
+        assert [reading.code for reading in table.watch(3.0) if isinstance(reading, FaceSeen)] == [code]
+
+
+def test_two_throws_one_way_are_two_however_alike() -> None:
+    queue: Readings = SimpleQueue()
+    throws = [FaceSeen(1.0, "income", 3), FaceSeen(1.6, "income", 3)]
+    for throw in throws:
+        queue.put(throw)
+    assert Feelers(queue, []).poll(2.0) == throws

@@ -202,7 +202,6 @@ def test_the_strip_has_what_the_game_is_played_with(tmp_path: Path) -> None:
 
 def lights(house: House) -> set[LightName]:
     """The gavel's lights that are on."""
-    assert house.wires is not None
     gavel: tuple[LightName, ...] = ("gavel-green", "gavel-red")
     return {name for name in gavel if house.wires.gpio._lights[name].state}
 

@@ -36,7 +36,7 @@ def played(base: DiceBase, folder: Path, game: str) -> Throws:
     """Throw the dice that the table asks for until its first game is over; the faces' codes, throw by throw."""
     settings = folder / "tablehand.toml"
     settings.write_text(SETTINGS.format(port=json.dumps(str(base.port))))
-    command = [PROGRAM, "play", "--autoplay", "--pause", "0", "--game", game]
+    command = [str(PROGRAM), "play", "--autoplay", "--pause", "0", "--game", game]
     rng = Random(7)
     throws: Throws = []
     with subprocess.Popen(

@@ -335,7 +335,6 @@ def test_a_hand_corrects_what_a_kick_was_seen_to_fell(tmp_path: Path) -> None:
 
 def kicked(house: House, count: int) -> list[str]:
     """Let the donkey kick until it fells so many buildings; which."""
-    assert house.wires is not None
     assert house.wires.donkey is not None
     for _ in range(100):
         assert house.session.kick is not None

@@ -38,16 +38,3 @@ def test_settling_waits_for_jobs_that_the_end_of_another_began() -> None:
     worker.settle()
     assert done == ["job", "end"]
     worker.close()
-
-
-def test_waiting_ends_with_the_job_or_with_the_time() -> None:
-    worker = Worker()
-    gate = threading.Event()
-    worker.wait(0.001)
-    worker.do(gate.wait, lambda _: None)
-    worker.wait(0.001)
-    assert not worker.poll()
-    gate.set()
-    worker.wait(60)
-    assert worker.poll()
-    worker.close()

@@ -63,7 +63,7 @@ class Autoplayer:
             self._tell(f"turn {state.turn_no}: {names[state.turn]}  ({cash})")
         view = partial(session.table.view, request.seat)
         answer = sensible(session.table.header)(request, view)
-        if self._daemon.wires is not None and (answer is None or isinstance(request, Gavel)):
+        if answer is None or isinstance(request, Gavel):
             move = self._at_the_table(request, self._daemon.wires)
             if move is not None:
                 self._once(request, move)

@@ -37,7 +37,7 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
 
     backend: Annotated[
         Backend | Literal["auto"],
-        Meta(description="What moves the pins: auto, lgpio (Pi 3 to 5), rpigpio (old kernels), mock"),
+        Meta(description="What moves the pins: auto, lgpio (Pi 3 to 5), rpigpio (old kernels), mock, none"),
     ] = "auto"
     serial: Annotated[
         str,

@@ -34,7 +34,7 @@ from tablehand.screen.bench import Props
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
-from tablehand.screen.show import House, Levels, Settings
+from tablehand.screen.show import House, Settings
 from tablehand.screen.strip import Strip
 from tablehand.screen.window import Window
 from tablehand.screen.words import Words
@@ -57,15 +57,12 @@ GOODBYE = 3.0
 
 
 class Daemon:
-    """Everything that plays together. `step` goes round once and never waits; `run` is for people.
-
-    Without `wires` (no pins could be opened) everything is done by finger, and the screen says so.
-    """
+    """Everything that plays together. `step` goes round once and never waits; `run` is for people."""
 
     def __init__(
         self,
         window: Window,
-        wires: Wires | None,
+        wires: Wires,
         shelf: Shelf,
         settings: Settings,
         clock: Clock,
@@ -122,20 +119,19 @@ class Daemon:
         """Go round until the window is closed, or for so many seconds; `each` is called every time, with the time."""
         if seconds is not None:
             self._end = min(self._end, self._clock.now() + seconds)
-        wait = self._worker.wait if self.wires is None else self.wires.wait
         try:
             while not self.closed:
                 self.step()
                 now = self._clock.now()
                 each(now)
-                wait(WAIT if now - max(self._stirred, self._drawn) < CALM else IDLE_WAIT)
+                self.wires.wait(WAIT if now - max(self._stirred, self._drawn) < CALM else IDLE_WAIT)
         finally:
             self.close()
 
     def step(self) -> None:
         """Once round: senses, hands, the disk, time, the screen."""
         now = self._clock.now()
-        readings = self.wires.poll(now) if self.wires else []
+        readings = self.wires.poll(now)
         for reading in readings:
             self._sense(reading, now)
         events = self.window.events()
@@ -176,15 +172,13 @@ class Daemon:
         words = self.screen.words
         session = self.session
         sensors = self._health.sensors(words, session.gear.wired) if session else self._health.sensors(words)
-        levels = self.wires.live.snapshot(self._clock.now(), words) if self.wires else Levels()
+        levels = self.wires.live.snapshot(self._clock.now(), words)
         house = House(self.settings, sensors, levels, self.hall.thrown)
         self.screen.show(session.show(words, house) if session else self.hall.show(words, house))
         self._face(session)
 
     def _shine(self) -> None:
         """The lamps tell which button means something, the gavel which marble was drawn in it."""
-        if self.wires is None:
-            return
         light = self.wires.gpio.light
         light("lamp-green", self.screen.scene.green is not None)
         light("lamp-red", self.screen.scene.red is not None)
@@ -195,8 +189,8 @@ class Daemon:
     def _props(self) -> Props:
         """What the strip has hands for: what the game is played with that is played, and what can be wrong with it."""
         props = Props()
-        if self.wires is not None and self.wires.simulated is not None:
-            broken = frozenset((fault.target, fault.kind) for fault in self.wires.simulated.faults)
+        if (simulated := self.wires.simulated) is not None:
+            broken = frozenset((fault.target, fault.kind) for fault in simulated.faults)
             props = Props(faults=FAULTS, broken=broken)
         if self.session is None:
             return props
@@ -210,8 +204,7 @@ class Daemon:
         self.hall.close()
         self._worker.close()
         self._voice.hush()
-        if self.wires is not None:
-            self.wires.close()
+        self.wires.close()
         self.window.close()
 
     # --- senses ----------------------------------------------------------------------------
@@ -236,7 +229,7 @@ class Daemon:
 
     def _pretend(self, intent: Intent) -> None:
         """Do with the simulated hardware what somebody did on the strip."""
-        if self.wires is not None and self.wires.simulated is not None and self.wires.donkey is not None:
+        if self.wires.simulated is not None and self.wires.donkey is not None:
             Hands(self.wires.simulated, self.wires.donkey, self.say).do(intent, self.session)
 
     def _wakes(self, now: float) -> bool:

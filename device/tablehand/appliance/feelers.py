@@ -16,7 +16,7 @@ from tablehand.hardware.serial_link import SerialDice
 from tablehand.hardware.simulated.donkey import SimulatedDonkey
 from tablehand.hardware.simulated.pins import SimulatedFactory
 from tablehand.hardware.simulated.table import SimulatedTable
-from tablehand.readings import SERIAL_TILT, Edge, Reading, Readings
+from tablehand.readings import SERIAL_TILT, DieName, Edge, FaceSeen, Reading, Readings
 from tablehand.senses.buttons import Button
 from tablehand.senses.dice import Die
 from tablehand.senses.gavel import Gavel
@@ -25,8 +25,25 @@ from tablehand.senses.sense import Sense
 LATE = 0.008
 """Seconds after which an edge has surely reached the queue; until then its wire may still
 turn out to have changed. lgpio keeps edges back for 0.5 ms to sort them, then its thread has to get its turn."""
+TWICE = 1.5
+"""Seconds between the two reports of a throw, at most: on wires a base may have to wait until it can strobe."""
 SOON = 0.001
 """Seconds that the loop waits at least, so that it never spins."""
+
+
+class _Twins:
+    """Tells the two reports of one throw from two throws: a base on wires and on USB at once says each twice."""
+
+    def __init__(self) -> None:
+        self._alone: dict[tuple[DieName, bool], FaceSeen] = {}
+
+    def known(self, seen: FaceSeen, *, wired: bool) -> bool:
+        """Whether this throw was told before, the other way."""
+        other = self._alone.pop((seen.die, not wired), None)
+        if other is not None and other.code == seen.code and abs(other.t - seen.t) < TWICE:
+            return True
+        self._alone[seen.die, wired] = seen
+        return False
 
 
 class Feelers:
@@ -40,6 +57,7 @@ class Feelers:
         self._senses = senses
         self._ahead: list[Reading] = []
         self._deadline = -inf
+        self._twins = _Twins()
         self.listeners: list[Callable[[Reading], None]] = []
 
     def poll(self, now: float) -> list[Reading]:
@@ -51,6 +69,7 @@ class Feelers:
         if not waiting and now < self._deadline:
             return []
         said: list[Reading] = []
+        told: list[Reading] = []
         for reading in sorted(waiting, key=lambda reading: reading.t):
             if isinstance(reading, Edge):
                 self._tell(reading)
@@ -58,13 +77,17 @@ class Feelers:
                     if reading.line in sense.lines:
                         said += sense.edge(reading.t, reading.line, reading.high)
             else:
-                said.append(reading)
+                told.append(reading)
         for sense in self._senses:
             said += sense.tick(now - LATE)
         self._deadline = min((sense.deadline() for sense in self._senses), default=inf) + LATE
+        said = [*self._new(said, wired=True), *self._new(told, wired=False)]
         said.sort(key=lambda reading: reading.t)
         self._tell(*said)
         return said
+
+    def _new(self, readings: list[Reading], *, wired: bool) -> list[Reading]:
+        return [one for one in readings if not (isinstance(one, FaceSeen) and self._twins.known(one, wired=wired))]
 
     def _tell(self, *readings: Reading) -> None:
         for listener in self.listeners:
@@ -103,7 +126,7 @@ class Wires:
     def __init__(self, config: Config, clock: Clock, rng: Random) -> None:
         """Open the pins that `config` names; GpioUnavailable if they cannot be opened.
 
-        `rng` throws the simulated dice and lets the simulated donkey kick.
+        Without pins (`none`) they rest for ever. `rng` throws the simulated dice and lets the simulated donkey kick.
         """
         self.pins = config.pins
         self.live = Live(config.pins)
@@ -111,14 +134,14 @@ class Wires:
         self.donkey: SimulatedDonkey | None = None
         self._clock = clock
         readings: Readings = SimpleQueue()
-        backend = gpio.choose(config.hardware.backend)
-        if backend == "mock":
-            mock = SimulatedFactory(clock)
-            self.simulated = SimulatedTable(config.pins, mock, clock, rng)
-            self.donkey = SimulatedDonkey(readings, clock, rng)
-            self.factory: Factory = mock
+        self.backend = gpio.choose(config.hardware.backend)
+        if self.backend in ("lgpio", "rpigpio"):
+            self.factory: Factory = gpio.open_factory(self.backend)
         else:
-            self.factory = gpio.open_factory(backend)
+            self.factory = mock = SimulatedFactory(clock)
+            if self.backend == "mock":
+                self.simulated = SimulatedTable(config.pins, mock, clock, rng)
+                self.donkey = SimulatedDonkey(readings, clock, rng)
         self.gpio = Gpio(config.pins, self.factory, readings)
         self.feelers = Feelers(readings, senses_on(config.pins, config.figures, clock.now()))
         self.feelers.listeners.append(self.live.hear)

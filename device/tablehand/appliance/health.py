@@ -38,7 +38,7 @@ HELD = 5.0
 class Health:
     """Remembers what each part has said of itself last; games are kept in `folder`."""
 
-    def __init__(self, wires: Wires | None, voice: Voice, folder: Path, clock: Clock) -> None:
+    def __init__(self, wires: Wires, voice: Voice, folder: Path, clock: Clock) -> None:
         self._wires = wires
         self._voice = voice
         self._folder = folder
@@ -51,7 +51,7 @@ class Health:
     def hear(self, reading: Reading) -> None:
         """A reading tells that a part works, or that it doesn't."""
         match reading:
-            case Fault() if self._wires is not None:
+            case Fault():
                 self._note(seen.faulty(reading, self._wires.pins))
             case FaceSeen():
                 self._note(Finding(reading.die, "ok", "used"))
@@ -87,13 +87,13 @@ class Health:
 
     def _stuck(self, now: float) -> dict[str, Finding]:
         """The parts with a wire that is low for longer than anybody would keep it so."""
-        if self._wires is None or not (down := self._wires.live.low(now, HELD)):
+        if not (down := self._wires.live.low(now, HELD)):
             return {}
         return {finding.thing: finding for finding in seen.at_rest(self._wires.pins, down, {})}
 
     def _part(self, part: str, stuck: Mapping[str, Finding]) -> Finding:
         """How a part on wires is: stuck, as it said itself, or not used yet."""
-        if self._wires is None:
+        if self._wires.backend == "none":
             return Finding(part, "missing", "no_pins")
         return stuck.get(part) or self._said.get(part) or Finding(part, "untested", "rest.ok")
 

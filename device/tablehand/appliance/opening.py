@@ -17,7 +17,7 @@ from tablehand.appliance.daemon import Daemon
 from tablehand.appliance.feelers import Wires
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock, SystemClock
-from tablehand.hardware.gpio import GpioUnavailable
+from tablehand.hardware.gpio import Backend, GpioUnavailable
 from tablehand.screen.shots import Shots
 from tablehand.screen.window import Window
 from tablehand.table.shelf import Shelf
@@ -57,7 +57,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
     turn = screen.turn if wish.turn is None else wish.turn
     wires, trouble = _wires(config, clock)
-    strip = wires is not None and wires.simulated is not None and not fullscreen
+    strip = wires.simulated is not None and not fullscreen
     window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen, strip)
     daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker(), SystemRandom())
     if trouble:
@@ -80,16 +80,20 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
 
 def _simulated(config: Config, simulate: bool) -> Config:
     """The configuration, with mock pins if they are wanted; a dice base that is named is wanted all the same."""
-    hardware = config.hardware
     if not simulate:
         return config
-    serial = "off" if hardware.serial == "auto" else hardware.serial
-    return replace(config, hardware=replace(hardware, backend="mock", serial=serial))
+    if config.hardware.serial == "auto":
+        config = replace(config, hardware=replace(config.hardware, serial="off"))
+    return _with_backend(config, "mock")
 
 
-def _wires(config: Config, clock: Clock) -> tuple[Wires | None, str]:
-    """All that is on pins, or None and why not: a broken backend never stops a game."""
+def _with_backend(config: Config, backend: Backend) -> Config:
+    return replace(config, hardware=replace(config.hardware, backend=backend))
+
+
+def _wires(config: Config, clock: Clock) -> tuple[Wires, str]:
+    """All that is wired, and why there are no pins: a broken backend stops neither a game nor a dice base."""
     try:
         return Wires(config, clock, SystemRandom()), ""
     except GpioUnavailable as error:
-        return None, str(error)
+        return Wires(_with_backend(config, "none"), clock, SystemRandom()), str(error)

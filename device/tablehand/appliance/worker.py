@@ -3,7 +3,6 @@
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
-from threading import Event
 from typing import Any
 
 Done = Callable[[BaseException | None], None]
@@ -15,7 +14,6 @@ class Worker:
     def __init__(self, executor: Executor | None = None) -> None:
         """With an executor other than the usual one, jobs run where that runs them."""
         self._executor = executor or ThreadPoolExecutor(1, "commit")
-        self._idle = Event()  # never set: an interruptible sleep
         self._open: deque[tuple[Future[Any], Done]] = deque()
 
     def do(self, job: Callable[[], Any], done: Done) -> None:
@@ -36,13 +34,6 @@ class Worker:
         while self._open:
             wait([self._open[0][0]])
             self.poll()
-
-    def wait(self, seconds: float) -> None:
-        """Wait for the oldest job to end, or so many seconds."""
-        if self._open:
-            wait([self._open[0][0]], seconds)
-        else:
-            self._idle.wait(seconds)
 
     def close(self) -> None:
         """Let the jobs end, tell their ends, and stop."""

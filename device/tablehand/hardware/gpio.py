@@ -24,8 +24,8 @@ from tablehand.hardware.cures import cure
 from tablehand.hardware.pins import LightName, Pins
 from tablehand.readings import Edge, PinsHeard, PinsSilent, Readings
 
-Backend: TypeAlias = Literal["lgpio", "rpigpio", "mock"]
-"""Who moves the pins: lgpio (Pi 3 to 5), RPi.GPIO (older kernels) or nobody (mock pins)."""
+Backend: TypeAlias = Literal["lgpio", "rpigpio", "mock", "none"]
+"""Who moves the pins: lgpio (Pi 3 to 5), RPi.GPIO (older kernels), a simulated table (mock pins) or nobody."""
 
 LOOK_EVERY = 0.8
 """Seconds from one look after the pins to the next: a dead thread is noticed in one, lost edges in two."""
