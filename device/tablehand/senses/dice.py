@@ -33,7 +33,7 @@ NAMES = ("b0", "b1", "b2", "stb")
 class DiceFigures(Struct, frozen=True, forbid_unknown_fields=True):
     """How long things take at a die on wires, in seconds."""
 
-    settle: Annotated[Seconds, Meta(description="Seconds a level must outlast the other one before it counts")] = 0.003
+    settle: Annotated[Seconds, Meta(description="Seconds a line must be in a level before it counts")] = 0.003
     step: Annotated[Seconds, Meta(description="Seconds between two looks at a die's code")] = 0.005
     window: Annotated[Seconds, Meta(description="Seconds after which an unsteady code is a misread")] = 0.080
     together: Annotated[Seconds, Meta(description="Seconds within which a flawless code's lines fall")] = 0.0005

@@ -17,12 +17,13 @@ class Sense(ABC):
 
     def __init__(self, lines: Iterable[int], start: float) -> None:
         self._high = dict.fromkeys(lines, True)
+        self._lines = frozenset(self._high)
         self._since = dict.fromkeys(self._high, start)
 
     @property
     def lines(self) -> frozenset[int]:
         """The BCM numbers of the wires it listens to."""
-        return frozenset(self._high)
+        return self._lines
 
     def edge(self, t: float, line: int, high: bool) -> list[Reading]:
         """Take the level of one of its wires at `t` seconds; say what that completes."""

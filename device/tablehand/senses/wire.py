@@ -1,10 +1,15 @@
 """A wire's level as it is meant: what comes and goes within milliseconds is not a level.
 
-A level counts when the wire was in it for a while longer than in the other one, as a capacitor
-would sum it up. So neither a contact that bounces nor spikes, however many, make one or end one.
+A level counts when the wire was in it for a while, and what is in the other one meanwhile counts
+against it by half, as if a capacitor were charged and drained. So neither a contact that bounces
+nor spikes, however many, make one or end one; and a wire that is in both levels for as long has
+neither, but goes from one to the other all the time.
 """
 
 from math import inf
+
+DRAIN = 0.5
+"""Seconds that a second in the other level counts."""
 
 
 class Wire:
@@ -14,7 +19,7 @@ class Wire:
     """
 
     def __init__(self, settle: float, start: float) -> None:
-        """`settle` is how many seconds a level must outlast the other one."""
+        """`settle` is how many seconds a wire must be in a level."""
         self.high = True
         self.since = start
         self._settle = settle
@@ -28,7 +33,7 @@ class Wire:
         """Take the wire's level at `t` seconds; what was due until then must have been done."""
         passed = t - self._at
         if self._raw == self.high:
-            self._away = max(0.0, self._away - passed)
+            self._away = max(0.0, self._away - DRAIN * passed)
             if t >= self._came + self._settle:
                 self._left = t
         else:

@@ -5,6 +5,8 @@ from random import Random
 
 from tablehand.clock import Clock
 from tablehand.hardware.pins import Pins
+from tablehand.hardware.simulated.cables import Cables
+from tablehand.hardware.simulated.faults import DATA, GAVEL, SERIAL, STROBE, SimulatedFault
 from tablehand.hardware.simulated.pins import SimulatedFactory
 from tablehand.readings import ButtonName, DieName
 
@@ -22,19 +24,34 @@ HELD_UP = 1.2
 
 
 class SimulatedTable:
-    """What hands do at a real table, scheduled on mock pins.
+    """What hands do at a real table, scheduled on mock pins, and what goes wrong there on request.
 
     The loop that owns it calls `tick`; nothing happens in between.
     """
 
     def __init__(self, pins: Pins, factory: SimulatedFactory, clock: Clock, rng: Random) -> None:
-        self._dice = pins.dice()
-        self._buttons = pins.button_lines()
-        self._tilt = pins.gavel.tilt
         self._factory = factory
         self._clock = clock
         self._rng = rng
-        self._free_at = dict.fromkeys(self._dice, clock.now() + POWER_UP)
+        self._cables = Cables(lines(pins), factory, rng)
+        self._free_at = dict.fromkeys(pins.dice(), clock.now() + POWER_UP)
+
+    @property
+    def faults(self) -> frozenset[SimulatedFault]:
+        """Everything that is wrong now."""
+        return self._cables.faults
+
+    def break_(self, fault: SimulatedFault) -> None:
+        """Let something go wrong like this, until it is mended. ValueError for what is not on wires."""
+        if fault.target == SERIAL:
+            raise ValueError(f"{fault} befalls a dice base, not this table's wires")
+        self.tick(self._clock.now())
+        self._cables.break_(fault, self._clock.now())
+
+    def mend(self, fault: SimulatedFault) -> None:
+        """Let it be right again."""
+        self.tick(self._clock.now())
+        self._cables.mend(fault, self._clock.now())
 
     def roll(self, die: DieName, code: int | None = None) -> int:
         """Throw a die, as soon as its module is ready; return its code, 1 to 6.
@@ -43,45 +60,58 @@ class SimulatedTable:
         that is what a broken cable looks like.
         """
         code = self._rng.randint(1, 6) if code is None else code
-        wires = self._dice[die]
-        lines = [line for bit, line in enumerate(wires.data) if code >> bit & 1]
-        start = max(self._clock.now(), self._free_at[die])
-        strobe = start + DATA_FIRST
-        self._free_at[die] = strobe + BETWEEN_STROBES
-        self._low(lines, start, strobe + STROBE_LOW + DATA_AFTER)
-        self._low([wires.strobe], strobe, strobe + STROBE_LOW)
+        if not {SimulatedFault(die, "hold"), SimulatedFault(die, "cock")} & self.faults:
+            start = max(self._clock.now(), self._free_at[die])
+            strobe = start + DATA_FIRST
+            self._free_at[die] = strobe + BETWEEN_STROBES
+            data = [f"{die}.{wire}" for bit, wire in enumerate(DATA) if code >> bit & 1]
+            self._low(data, start, strobe + STROBE_LOW + DATA_AFTER)
+            self._low([f"{die}.{STROBE}"], strobe, strobe + STROBE_LOW)
         return code
 
     def press(self, button: ButtonName, seconds: float = 0.15) -> None:
         """Hold a button down for some seconds, from now."""
         now = self._clock.now()
-        self._low([self._buttons[button]], now, now + seconds)
+        self._low([f"button.{button}"], now, now + seconds)
 
     def push(self, button: ButtonName) -> None:
         """Push a button down, until it is let go."""
-        self._factory.at(self._clock.now(), self._buttons[button], False)
+        self._cables.at(self._clock.now(), f"button.{button}", False)
 
     def let_go(self, button: ButtonName) -> None:
         """Let a pushed button come up."""
-        self._factory.at(self._clock.now(), self._buttons[button], True)
+        self._cables.at(self._clock.now(), f"button.{button}", True)
 
     def shake_gavel(self) -> None:
         """Shake the gavel, hold its handle up and still, and lay it down again."""
         start = self._clock.now()
         shakes = int(SHAKE / RATTLE) | 1  # odd: the last one leaves the handle up
         for shake, high in zip(range(shakes), cycle((False, True))):
-            self._factory.at(start + shake * RATTLE, self._tilt, high)
-        self._factory.at(start + shakes * RATTLE + HELD_UP, self._tilt, True)
+            self._cables.at(start + shake * RATTLE, GAVEL, high)
+        self._cables.at(start + shakes * RATTLE + HELD_UP, GAVEL, True)
 
     def tick(self, now: float) -> None:
         """Let happen what is due up to `now` seconds."""
-        self._factory.tick(now)
+        while (due := self.deadline()) <= now:
+            self._cables.tick(due)
+            self._factory.tick(due)
 
     def deadline(self) -> float:
         """When something happens next, in seconds; `inf`: nothing is planned."""
-        return self._factory.deadline()
+        return min(self._cables.deadline(), self._factory.deadline())
 
-    def _low(self, lines: list[int], start: float, end: float) -> None:
+    def _low(self, lines: list[str], start: float, end: float) -> None:
         for line in lines:
-            self._factory.at(start, line, False)
-            self._factory.at(end, line, True)
+            self._cables.at(start, line, False)
+            self._cables.at(end, line, True)
+
+
+def lines(pins: Pins) -> dict[str, int]:
+    """The pin (BCM number) of each line, by the name that faults give it."""
+    dice = {
+        f"{die}.{wire}": pin
+        for die, its in pins.dice().items()
+        for wire, pin in zip((*DATA, STROBE), (*its.data, its.strobe), strict=True)
+    }
+    buttons = {f"button.{button}": pin for button, pin in pins.button_lines().items()}
+    return {**dice, GAVEL: pins.gavel.tilt, **buttons}
