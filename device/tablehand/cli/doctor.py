@@ -2,13 +2,17 @@
 
 For each it prints a verdict, what speaks for it, and what cures it, with the pins in question. --walk goes through
 dice, gavel, buttons and lamps one by one and asks you to use them. With --simulate hands that aren't there do that at
-a table that isn't there. Exit status: 0 nothing is wrong, 1 something is, 2 usage.
+a table that isn't there, which --fault breaks first. Exit status: 0 nothing is wrong, 1 something is, 2 usage.
 """
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tablehand.hardware.simulated.faults import SimulatedFault
 
 SUMMARY = "say what is wrong with the table, and what cures it"
 REPORT = Path("tablehand-report.txt")
@@ -21,6 +25,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--state", type=Path, metavar="DIR", help="where games are kept (the platform's directory)")
     parser.add_argument("--walk", action="store_true", help="also use each die, the gavel, each button, each lamp")
     parser.add_argument("--simulate", action="store_true", help="look at a simulated table, and use all of it")
+    parser.add_argument(
+        "--fault",
+        type=_fault,
+        action="append",
+        default=[],
+        metavar="TARGET:KIND",
+        help="break the simulated table first, as numeric.b0:stick; may be given several times",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument(
         "--report",
@@ -30,6 +42,15 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help=f"write all of it to FILE ({REPORT}) for a bug report, with nothing private in it",
     )
+
+
+def _fault(text: str) -> "SimulatedFault":
+    from tablehand.hardware.simulated import faults
+
+    try:
+        return faults.parse(text)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from error
 
 
 def run(args: Namespace) -> int:
@@ -46,6 +67,9 @@ def run(args: Namespace) -> int:
     from tablehand.hardware.voice import Voice
     from tablehand.screen.words import Words, languages
 
+    if args.fault and not args.simulate:
+        print("tablehand doctor: --fault breaks a simulated table only; add --simulate", file=sys.stderr)
+        return 2
     found: list[Finding] = []
     try:
         loaded = configuration.load(args.config)
@@ -55,7 +79,7 @@ def run(args: Namespace) -> int:
     config = loaded.config
     words = Words(config.language if config.language in languages() else "en")
     if args.simulate:
-        found += simulated(config)
+        found += simulated(config, args.fault)
     else:
         found += real(config, Person(words, partial(print, file=sys.stderr), input) if args.walk else None)
     folder = args.state or configuration.state_dir()

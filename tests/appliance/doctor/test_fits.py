@@ -14,7 +14,9 @@ LONGEST = {
     "wires": "b0, b1, b2, stb",
     "faces": "3, 4, 5, 2, 1, 6, 3, 4",
     "firmware": "0.10.0-rc1",
-    **dict.fromkeys(("count", "throws", "free", "bad", "lines", "year", "degrees"), 12345),
+    **dict.fromkeys(
+        ("count", "throws", "presses", "missed", "cocked", "free", "bad", "lines", "year", "degrees"), 12345
+    ),
     "names": "DSI-1, HDMI-A-1",
     "name": "10-0014 Goodix Capacitive TouchScreen",
     "about": "Raspberry Pi 5 Model B Rev 1.0, LGPIOFactory of gpiozero 2.0.1 on gpiochip15 (pinctrl-rp1)",

@@ -52,7 +52,9 @@ class Somebody:
             self._does[what]()
 
     def answer(self, line: str) -> str:
-        """Say whether a light is seen."""
+        """Say whether a light is seen, and whether the die showed that."""
+        if line.startswith("I saw "):
+            return "n" if "Number die" in self.dark else ""
         (light,) = (light for light in self.wires.pins.lights() if self.words.say(f"sensor.{light}") in line)
         assert self.wires.factory.pin(self.wires.pins.lights()[light]).state
         return "n" if light in self.dark else ""
@@ -125,6 +127,11 @@ def test_a_light_that_nobody_sees_is_at_fault_with_its_pin_and_is_off_again(some
     assert (found["lamp-red"].verdict, found["lamp-red"].pins) == ("fault", (7,))
     lights = somebody.wires.pins.lights()
     assert not any(somebody.wires.factory.pin(line).state for line in lights.values())
+
+
+def test_a_number_die_that_showed_something_else_is_at_fault(somebody: Somebody) -> None:
+    somebody.dark = {"Number die"}
+    assert somebody.walk()["numeric"].what == "die.wrong"
 
 
 def test_nobody_at_the_keyboard_passes_everything_over(somebody: Somebody, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -55,6 +55,11 @@ COCKED, MISREAD = RollAgain(1.0, "numeric", "cocked"), RollAgain(1.0, "numeric",
         ([*WELL, throw(3, strobes=20)], "die.chatters", (12,)),
         ([*WELL, [*pulses([6], 9), *throw(1)]], "die.chatters", (6,)),
         ([*WELL, [Edge(1.0, STB, False), Edge(1.03, 5, False), *throw(1)]], "die.late", (5,)),
+        (
+            [*WELL, [*pulses([6]), *pulses([13], at=1.002), *pulses([STB], at=1.02), FaceSeen(1.0, "numeric", 6)]],
+            "die.late",
+            (13,),
+        ),
         ([*WELL, throw(0, COCKED)], "die.cocked", ()),
         ([*WELL, throw(1, MISREAD)], "die.misread", (5, 6, 13, 12)),
         ([*WELL, []], "die.missed", (12,)),
@@ -80,19 +85,30 @@ def test_a_button_is_heard_unsteady_silent_or_somebody_elses(name: ButtonName) -
     line = PINS.button_lines()[name]
     other: ButtonName = "left" if name == "right" else "right"
     for readings, what in (
-        ([ButtonPressed(1.0, name)], "button.ok"),
-        ([ButtonHeld(1.0, name)], "button.ok"),
+        ([*pulses([line]), ButtonPressed(1.0, name)], "button.ok"),
+        ([*pulses([line]), ButtonHeld(1.0, name)], "button.ok"),
+        ([*pulses([line], 9), ButtonPressed(1.0, name)], "button.chatters"),
         (pulses([line]), "button.unsteady"),
         ([], "button.silent"),
         ([ButtonPressed(1.0, other)], "button.swapped"),
     ):
-        finding = wires.pressed(name, {"contact": line}, readings)
+        finding = wires.pressed(name, {"contact": line}, [readings])
         assert (finding.thing, finding.what, finding.pins) == (f"button-{name}", what, (line,))
         told(finding)
 
 
+def test_presses_that_were_not_understood_are_counted() -> None:
+    heard = [*pulses([20]), ButtonPressed(1.0, "green")]
+    finding = wires.pressed("green", {"contact": 20}, [heard, [], heard, heard])
+    assert "1 of 4" in told(finding).says
+
+
+def test_faces_that_were_not_shown_are_told() -> None:
+    assert "3, 4" in told(wires.wrong("numeric", NUMERIC, [3, 4])).says
+
+
 def test_a_swapped_button_names_the_other_one() -> None:
-    finding = wires.pressed("green", {"contact": 20}, [ButtonPressed(1.0, "red")])
+    finding = wires.pressed("green", {"contact": 20}, [[ButtonPressed(1.0, "red")]])
     assert "Red button" in told(finding).says
 
 

@@ -1,10 +1,12 @@
 """The examination of what hangs on wires and serial ports: of a table that is there, or of a simulated one."""
 
 import tempfile
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -18,38 +20,56 @@ from tablehand.appliance.feelers import Wires
 from tablehand.clock import SystemClock, VirtualClock
 from tablehand.hardware.gpio import GpioUnavailable
 from tablehand.hardware.serial_link import SerialDice
-from tablehand.hardware.simulated.serial_peer import SimulatedBase
+from tablehand.hardware.serial_talk import PortState
+from tablehand.hardware.simulated.faults import SERIAL, SimulatedFault
+from tablehand.hardware.simulated.serial_peer import BaseFault, SimulatedBase
 from tablehand.readings import PinsSilent, Readings
 
-LISTEN = 3.0
-"""Seconds for which a simulated base is listened to."""
+WELL, ILL = 3.0, 9.0
+"""Seconds for which a simulated base is listened to before it is broken, and after: a silent one is given up in 6."""
+THROWS = 3
 
 
-def simulated(config: Config) -> list[Finding]:
-    """A simulated table, used by its own hands; time is made up."""
+def simulated(config: Config, faults: Sequence[SimulatedFault] = ()) -> list[Finding]:
+    """A simulated table with some faults, used by its own hands; time is made up."""
     clock = VirtualClock()
     config = replace(config, hardware=replace(config.hardware, backend="mock", serial="off"))
     wires = Wires(config, clock, Random(1))
     with closing(wires):
-        found = _wired(Walk(wires, clock, clock.advance), wires, SimulatedHelper(wires))
-    return [*found, *_simulated_base()]
+        helper = SimulatedHelper(wires)
+        for fault in faults:
+            if fault.target != SERIAL:
+                helper.table.break_(fault)
+        found = _wired(Walk(wires, clock, clock.advance), wires, helper)
+    return [*found, *_simulated_base([fault for fault in faults if fault.target == SERIAL])]
 
 
-def _simulated_base() -> list[Finding]:
+def _simulated_base(faults: Sequence[SimulatedFault]) -> list[Finding]:
+    """A dice base that works, then has its faults, then is thrown with."""
     clock = VirtualClock()
     readings: Readings = SimpleQueue()
     with tempfile.TemporaryDirectory() as folder:
         port = Path(folder) / "dice-base"
         base, dice = SimulatedBase(port, clock, Random(1)), SerialDice(str(port), readings, clock)
-        seen = []
-        with closing(base), closing(dice):
-            while clock.now() < LISTEN:
+        seen: list[tuple[PortState, ...]] = []
+
+        def listen(seconds: float) -> None:
+            end = clock.now() + seconds
+            while clock.now() < end:
                 clock.advance(LOOK)
                 base.tick(clock.now())
                 dice.pump(clock.now())
                 seen.append(dice.state)
+
+        with closing(base), closing(dice):
+            listen(WELL)
+            for fault in faults:
+                base.break_(cast("BaseFault", fault.kind))
+            for face in range(1, THROWS + 1):
+                base.roll("numeric", face)
+                listen(ILL / THROWS)
     heard = [readings.get() for _ in range(readings.qsize())]
-    return serial.bases(str(port), seen, heard)
+    return serial.bases(str(port), seen, heard, THROWS)
 
 
 def real(config: Config, helper: Helper | None) -> list[Finding]:

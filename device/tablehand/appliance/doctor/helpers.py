@@ -2,7 +2,8 @@
 
 import select
 import sys
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 
 from tablehand.appliance.feelers import Wires
 from tablehand.hardware.pins import LightName
@@ -14,9 +15,12 @@ CODES = (3, 4, 5, 2, 1, 6)
 
 
 class SimulatedHelper:
-    """Does everything at once, and honestly. ValueError for a table that is not simulated."""
+    """Does everything at once, often, and honestly. ValueError for a table that is not simulated."""
+
+    rounds = 8
 
     def __init__(self, wires: Wires) -> None:
+        self._thrown: defaultdict[DieName, list[int]] = defaultdict(list)
         if wires.simulated is None:
             raise ValueError("there are no hands for real pins; simulate them, or have somebody help")
         self.table = wires.simulated
@@ -25,7 +29,11 @@ class SimulatedHelper:
 
     def throw(self, die: DieName, count: int) -> None:
         """Throw a die so that in a few throws all its lines are used."""
-        self.table.roll(die, CODES[(count - 1) % len(CODES)])
+        self._thrown[die].append(self.table.roll(die, CODES[(count - 1) % len(CODES)]))
+
+    def agrees(self, die: DieName, faces: Sequence[int]) -> bool:
+        """Whether these are the faces that were thrown."""
+        return list(faces) == self._thrown[die]
 
     def press(self, button: ButtonName) -> None:
         """Press a button."""
@@ -47,6 +55,8 @@ class SimulatedHelper:
 class Person:
     """Somebody who reads what is asked; Enter skips it. `say` prints a line, `ask` prints one and takes an answer."""
 
+    rounds = 1
+
     def __init__(self, words: Words, say: Callable[[str], None], ask: Callable[[str], str]) -> None:
         self._words = words
         self._say = say
@@ -56,6 +66,11 @@ class Person:
     def throw(self, die: DieName, count: int) -> None:
         """Ask for a throw."""
         self._want("doctor.ask.throw" if count == 1 else "doctor.ask.again", thing=self._words.say(f"sensor.{die}"))
+
+    def agrees(self, die: DieName, faces: Sequence[int]) -> bool:
+        """Ask whether the number die showed that; other dice's faces bear no numbers."""
+        told = self._words.say("doctor.ask.agrees", faces=", ".join(map(str, faces)))
+        return die != "numeric" or self._yes(told) is not False
 
     def press(self, button: ButtonName) -> None:
         """Ask for a press."""
@@ -67,11 +82,7 @@ class Person:
 
     def shines(self, light: LightName) -> bool | None:
         """Ask whether a light is on; whoever just hits Enter sees it."""
-        try:
-            answer = self._ask(self._words.say("doctor.ask.shines", thing=self._words.say(f"sensor.{light}")))
-        except EOFError:
-            return None
-        return answer.strip().lower() != self._words.say("doctor.ask.no")
+        return self._yes(self._words.say("doctor.ask.shines", thing=self._words.say(f"sensor.{light}")))
 
     def skips(self) -> bool:
         """Whether Enter was hit since the last thing that was asked."""
@@ -84,3 +95,10 @@ class Person:
     def _want(self, msgid: str, **args: str) -> None:
         self._skipped = False
         self._say(self._words.say(msgid, None, **args))
+
+    def _yes(self, question: str) -> bool | None:
+        """The answer to a question; None where nobody is there any more."""
+        try:
+            return self._ask(question).strip().lower() != self._words.say("doctor.ask.no")
+        except EOFError:
+            return None

@@ -1,6 +1,6 @@
 """Looking at the wires of a table: how they rest, and what each says when somebody throws, presses, shakes."""
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -43,10 +43,15 @@ LIGHTS: dict[bool | None, tuple[Verdict, str]] = {
 
 
 class Helper(Protocol):
-    """Somebody who does at the table what is asked."""
+    """Somebody who does at the table what is asked, `rounds` times as often as would do."""
+
+    rounds: int
 
     def throw(self, die: DieName, count: int) -> None:
         """Throw a die, for the `count`-th time."""
+
+    def agrees(self, die: DieName, faces: Sequence[int]) -> bool:
+        """Whether a die showed these faces, by their codes, and no others."""
 
     def press(self, button: ButtonName) -> None:
         """Press a button."""
@@ -97,14 +102,19 @@ class Walk:
             return isinstance(reading, FaceSeen | RollAgain | Fault) and reading.die == name
 
         throws: list[list[Reading]] = []
-        while len(throws) < MOST and not (len(throws) >= LEAST and seen.all_moved(wires, throws)):
+        least = LEAST * helper.rounds
+        while len(throws) < max(least, MOST) and not (len(throws) >= least and seen.all_moved(wires, throws)):
             helper.throw(name, len(throws) + 1)
             throws.append(self._asked(done, helper))
             if helper.skips():
                 return Finding(name, "untested", "skipped")
             if len(throws) == FEWEST and not seen.any_moved(wires, throws):
                 break
-        return seen.thrown(name, wires, throws)
+        finding = seen.thrown(name, wires, throws)
+        faces = seen.faces(name, throws)
+        if finding.verdict == "ok" and not helper.agrees(name, faces):
+            return seen.wrong(name, wires, faces)
+        return finding
 
     def _gavel(self, helper: Helper, wires: seen.Wires) -> Finding:
         helper.shake()
@@ -112,9 +122,13 @@ class Walk:
         return Finding("gavel", "untested", "skipped") if helper.skips() else seen.shaken(wires, heard)
 
     def _button(self, helper: Helper, name: ButtonName, wires: seen.Wires) -> Finding:
-        helper.press(name)
-        heard = self._asked(lambda reading: isinstance(reading, ButtonPressed | ButtonHeld), helper)
-        return Finding(f"button-{name}", "untested", "skipped") if helper.skips() else seen.pressed(name, wires, heard)
+        presses: list[list[Reading]] = []
+        for _ in range(helper.rounds):
+            helper.press(name)
+            presses.append(self._asked(lambda reading: isinstance(reading, ButtonPressed | ButtonHeld), helper))
+            if helper.skips():
+                return Finding(f"button-{name}", "untested", "skipped")
+        return seen.pressed(name, wires, presses)
 
     def _light(self, helper: Helper, light: LightName, line: int) -> Finding:
         self._wires.gpio.light(light, on=True)

@@ -4,8 +4,9 @@ A thing's wires are named as on its plug: `b0`, `b1`, `b2`, `stb` of a die, `til
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from math import inf
 from typing import TypeAlias, TypeVar
 
 from tablehand.appliance.doctor.finding import Finding, Verdict
@@ -29,10 +30,14 @@ AnyReading = TypeVar("AnyReading", bound=Reading)
 
 NOISE = 4
 """Edges of a wire that nobody touches, above which it is noisy: a trembling gavel makes one or two."""
+FACES = 6
+"""So many faces are told of a die that is well."""
 CHATTER = 3
 """Falls of a wire in one throw or press above which its contact chatters; one is what should be."""
 LEAD, SLACK = 0.010, 0.002
 """Seconds for which a face stands before its strobe at least, and by which that may be shortened on the way."""
+TOGETHER = 0.001
+"""Seconds within which all data lines of a face fall: its module sets them at once."""
 
 
 def things(pins: Pins) -> dict[str, Wires]:
@@ -117,13 +122,12 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
     still = [wire for wire in data if not fallen[wires[wire]]]
     faults = {fault.reason: fault.wires for fault in of(Fault, every) if fault.die == name}
     again = Counter(one.reason for one in of(RollAgain, every) if one.die == name)
-    faces = [seen.code for seen in of(FaceSeen, every) if seen.die == name]
+    shown = faces(name, throws)
     most = {wire: max(falls(throw)[line] for throw in throws) for wire, line in wires.items()}
     loose = [wire for wire, count in most.items() if count > CHATTER]
-    late = [wire for wire, line in wires.items() if any(_late(line, wires["stb"], throw) for throw in throws)]
-    shown = ", ".join(map(str, faces))
-    if faces and not any_moved(wires, throws):
-        return _about(name, wires, "die.by_base", [], "ok", faces=shown)
+    late = sorted({wire for throw in throws for wire in _late(wires, throw)})
+    if shown and not any_moved(wires, throws):
+        return _about(name, wires, "die.by_base", [], "ok", faces=_row(shown))
     stuck = faults.get("stuck") or [wire for wire, line in wires.items() if line in down]
     signs: list[tuple[bool, str, Iterable[str], int]] = [
         ("stuck" in faults, "stuck", stuck, 0),
@@ -136,32 +140,58 @@ def thrown(name: DieName, wires: Wires, throws: Sequence[Sequence[Reading]]) -> 
         (bool(late), "late", late, 0),
         (again["cocked"] > 0, "cocked", [], again["cocked"]),
         (again["misread"] > 0, "misread", wires, again["misread"]),
-        (len(faces) < len(throws), "missed", ["stb"], len(throws) - len(faces)),
+        (len(shown) < len(throws), "missed", ["stb"], len(throws) - len(shown)),
     ]
     for holds, what, which, count in signs:
         if holds:
             return _about(name, wires, f"die.{what}", which, count=count, throws=len(throws))
-    return _about(name, wires, "die.ok", wires, "ok", faces=shown)
+    return _about(name, wires, "die.ok", wires, "ok", faces=_row(shown))
 
 
-def _late(line: int, strobe: int, readings: Sequence[Reading]) -> bool:
-    """Whether a data line fell too late for the strobe that it belongs to."""
+def faces(name: DieName, throws: Sequence[Sequence[Reading]]) -> list[int]:
+    """The faces that a die showed in some throws, by their codes."""
+    return [seen.code for seen in of(FaceSeen, chain.from_iterable(throws)) if seen.die == name]
+
+
+def wrong(name: DieName, wires: Wires, shown: Sequence[int]) -> Finding:
+    """What it means that a die showed other faces than were understood."""
+    data = [wire for wire in wires if wire != "stb"]
+    return _about(name, wires, "die.wrong", data, faces=_row(shown))
+
+
+def _row(shown: Sequence[int]) -> str:
+    """Some faces in a row; of many the first."""
+    return ", ".join(map(str, shown[:FACES])) + (", ..." if len(shown) > FACES else "")
+
+
+def _late(wires: Wires, readings: Sequence[Reading]) -> Iterator[str]:
+    """The data lines of a throw that fell after the others, or hardly before the strobe."""
     fell: dict[int, float] = {}
     for edge in of(Edge, readings):
         if not edge.high:
             fell.setdefault(edge.line, edge.t)
-    return line != strobe and {line, strobe} <= fell.keys() and fell[line] > fell[strobe] - LEAD + SLACK
+    data = {wire: fell[line] for wire, line in wires.items() if wire != "stb" and line in fell}
+    for wire, t in data.items():
+        if t > min(data.values()) + TOGETHER or t > fell.get(wires["stb"], inf) - LEAD + SLACK:
+            yield wire
 
 
-def pressed(name: ButtonName, wires: Wires, readings: Sequence[Reading]) -> Finding:
-    """What pressing a button once said; `readings` are those from its asking on."""
-    thing = f"button-{name}"
-    heard = [one.button for one in readings if isinstance(one, ButtonPressed | ButtonHeld)]
-    if name in heard:
-        return _about(thing, wires, "button.ok", wires, "ok")
-    if heard:
-        return _about(thing, wires, "button.swapped", wires, things=[f"button-{heard[0]}"])
-    return _about(thing, wires, "button.unsteady" if any_moved(wires, [readings]) else "button.silent", wires)
+def pressed(name: ButtonName, wires: Wires, presses: Sequence[Sequence[Reading]]) -> Finding:
+    """What pressing a button some times said; each press has the readings from its asking on."""
+    every = list(chain.from_iterable(presses))
+    heard = [one.button for one in every if isinstance(one, ButtonPressed | ButtonHeld)]
+    others = [f"button-{button}" for button in heard if button != name]
+    most = max(falls(press)[wires["contact"]] for press in presses)
+    signs: list[tuple[bool, Verdict, str, int]] = [
+        (bool(others), "fault", "swapped", 0),
+        (not any_moved(wires, presses), "fault", "silent", 0),
+        (not heard, "fault", "unsteady", 0),
+        (len(heard) < len(presses), "fault", "missed", len(presses) - len(heard)),
+        (most > CHATTER, "warn", "chatters", most),
+        (True, "ok", "ok", 0),
+    ]
+    verdict, what, count = next((verdict, what, count) for holds, verdict, what, count in signs if holds)
+    return _about(f"button-{name}", wires, f"button.{what}", wires, verdict, others, count=count, presses=len(presses))
 
 
 def shaken(wires: Wires, readings: Sequence[Reading]) -> Finding:
