@@ -6,7 +6,7 @@ import pytest
 from tests.appliance.house import House
 
 from tablehand.appliance.health import AGAIN, HELD
-from tablehand.readings import Fault, LinkDown, LinkUp, PinsHeard, PinsSilent, Reading, Recovered
+from tablehand.readings import FaceSeen, Fault, LinkDown, LinkUp, PinsHeard, PinsSilent, Reading, Recovered
 from tablehand.screen.show import Sensor
 
 
@@ -62,6 +62,13 @@ def test_pins_that_fall_silent_and_a_dice_base_that_goes_are_told_until_they_are
     assert (state(house, "pins"), state(house, "serial")) == ("fault", "fault")
     hear(house, PinsHeard(2.0), LinkUp(2.0, "/dev/dice", "1.0"))
     assert (state(house, "pins"), state(house, "serial")) == (None, "ok")
+
+
+def test_without_pins_a_die_is_missing_until_a_dice_base_tells_its_face(tmp_path: Path) -> None:
+    house = House(tmp_path, wired=False)
+    assert (state(house, "numeric"), state(house, "gavel")) == ("missing", "missing")
+    hear(house, FaceSeen(1.0, "numeric", 4))
+    assert (state(house, "numeric"), state(house, "gavel")) == ("ok", "missing")
 
 
 def test_the_worst_comes_first(house: House) -> None:

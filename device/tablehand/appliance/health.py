@@ -93,9 +93,11 @@ class Health:
 
     def _part(self, part: str, stuck: Mapping[str, Finding]) -> Finding:
         """How a part on wires is: stuck, as it said itself, or not used yet."""
+        if found := stuck.get(part) or self._said.get(part):
+            return found
         if self._wires.backend == "none":
             return Finding(part, "missing", "no_pins")
-        return stuck.get(part) or self._said.get(part) or Finding(part, "untested", "rest.ok")
+        return Finding(part, "untested", "rest.ok")
 
     def _note(self, finding: Finding) -> None:
         self._said[finding.thing] = finding

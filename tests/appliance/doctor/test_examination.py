@@ -7,7 +7,7 @@ from tablehand.appliance.config import Config, Hardware
 from tablehand.appliance.doctor.examination import real
 from tablehand.clock import VirtualClock
 from tablehand.hardware import gpio
-from tablehand.hardware.gpio import Factory, GpioUnavailable
+from tablehand.hardware.gpio import Backend, Factory, GpioUnavailable
 from tablehand.hardware.simulated.pins import SimulatedFactory, SimulatedPin
 
 CONFIG = Config(hardware=Hardware(backend="lgpio", serial="off"))
@@ -46,3 +46,10 @@ def test_pins_that_cannot_be_opened_tell_why_and_what_to_do(monkeypatch: pytest.
     said = told(finding)
     assert said.says == "/dev/gpiochip0 may not be used by this user."
     assert said.cure == "Put the user in group gpio."
+
+
+@pytest.mark.parametrize("backend", ["mock", "none"])
+def test_where_no_pins_are_used_that_is_all_there_is_to_say_of_them(backend: Backend) -> None:
+    (finding,) = real(Config(hardware=Hardware(backend=backend, serial="off")), None)
+    assert (finding.thing, finding.verdict, finding.what) == ("pins", "missing", f"pins.{backend}")
+    told(finding)

@@ -33,8 +33,7 @@ THROWS = 3
 def simulated(config: Config, faults: Sequence[SimulatedFault] = ()) -> list[Finding]:
     """A simulated table with some faults, used by its own hands; time is made up."""
     clock = VirtualClock()
-    config = replace(config, hardware=replace(config.hardware, backend="mock", serial="off"))
-    wires = Wires(config, clock, Random(1))
+    wires = Wires(_with(config, backend="mock", serial="off"), clock, Random(1))
     with closing(wires):
         helper = SimulatedHelper(wires)
         for fault in faults:
@@ -75,19 +74,25 @@ def _simulated_base(faults: Sequence[SimulatedFault]) -> list[Finding]:
 def real(config: Config, helper: Helper | None) -> list[Finding]:
     """The wires and ports of this machine; without a `helper` only as they rest."""
     clock = SystemClock()
+    found: list[Finding] = []
     try:
         wires = Wires(config, clock, Random())
     except GpioUnavailable as error:
         what = "pins.busy" if "busy" in str(error).lower() else "pins.unavailable"
-        return [Finding("pins", "fault", what, halves(str(error)))]
+        found = [Finding("pins", "fault", what, halves(str(error)))]
+        wires = Wires(_with(config, backend="none"), clock, Random())
     with closing(wires):
         walk = Walk(wires, clock, wires.wait)
-        if wires.simulated is None:
+        if wires.backend in ("lgpio", "rpigpio"):
             found = _wired(walk, wires, helper)
         else:
-            walk.at_rest()
-            found = [Finding("pins", "missing", "pins.none")]
+            walk.at_rest()  # what answers on a serial port answers meanwhile
+            found = found or [Finding("pins", "missing", f"pins.{wires.backend}")]
         return [*found, *serial.bases(config.hardware.serial, walk.states, walk.heard)]
+
+
+def _with(config: Config, **hardware: str) -> Config:
+    return replace(config, hardware=replace(config.hardware, **hardware))
 
 
 def _wired(walk: Walk, wires: Wires, helper: Helper | None) -> list[Finding]:
