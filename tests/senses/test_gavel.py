@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablehand.readings import GavelShaken, Reading
-from tablehand.senses.gavel import Gavel, GavelFigures
+from tablehand.senses.gavel import Gavel, GavelFigures, GavelMissed, Shake
 
 LINE = 17
 
@@ -90,6 +90,67 @@ def test_a_shake_before_it_has_rested_is_not_heard(laid_down: float, shaken_at: 
     assert len(heard([*first, (laid_down, True), *hasty])) == 1
 
 
+def test_a_shake_with_a_long_pause_is_none_and_one_with_short_ones_is() -> None:
+    assert heard(rattle(1.0, [0.08] * 4 + [0.4] + [0.08] * 3, up=True)) == []
+    assert len(heard(rattle(1.0, [0.08] * 4 + [0.3] + [0.08] * 5, up=True))) == 1
+
+
+@pytest.mark.parametrize("pace", [0.4, 0.45, 0.5, 0.66])
+@pytest.mark.parametrize("bounces", range(4, 20, 2))
+def test_steps_are_no_shake_however_often_the_switch_bounces_at_each(pace: float, bounces: int) -> None:
+    step = [0.1 / bounces] * bounces
+    assert heard(rattle(1.0, [*step, pace - 0.1] * 20, up=True), until=60) == []
+
+
+def test_a_ball_that_jumps_once_does_not_end_the_stillness_but_does_not_count_for_it() -> None:
+    shaken = rattle(1.0, [0.07] * 10, up=True)
+    end = shaken[-1][0]
+    jump = [(end + 0.3, True), (end + 0.304, False)]
+    assert heard([*shaken, *jump]) == [GavelShaken(pytest.approx(end + 0.604))]  # type: ignore[arg-type]
+    assert heard([*shaken, *jump, (end + 0.602, True)]) == []
+
+
+@pytest.mark.parametrize("jumps", [[(0.3, 0.306)], [(0.2, 0.204), (0.4, 0.404)], [(0.05, 0.054)]])
+def test_a_longer_jump_a_second_one_or_one_before_it_was_still_ends_it(jumps: list[tuple[float, float]]) -> None:
+    shaken = rattle(1.0, [0.07] * 10, up=True)
+    end = shaken[-1][0]
+    changes = [(end + t, high) for jump in jumps for t, high in zip(jump, (True, False), strict=True)]
+    assert heard([*shaken, *changes], until=end + jumps[-1][1] + 0.59) == []
+
+
+def test_a_movement_that_begins_with_a_short_jump_does_not_fire_in_its_midst() -> None:
+    shaken = rattle(1.0, [0.07] * 10, up=True)
+    moved = rattle(shaken[-1][0] + 0.59, [0.004, 0.02, 0.01, 0.02, 0.01], up=True)
+    assert heard([*shaken, *moved], until=moved[-1][0] + 0.5) == []
+
+
+def test_two_movements_that_are_no_shake_are_none_together() -> None:
+    picked_up = rattle(1.0, [0.05] * 8, up=False)
+    laid_down = rattle(2.0, [0.05] * 9, up=True)
+    assert heard([*picked_up, *laid_down]) == []
+
+
+def test_with_why_it_says_what_was_missing() -> None:
+    gavel = Gavel(LINE, GavelFigures(), start=0.0, why=True)
+    assert gavel.edge(1.0, LINE, False) == []
+    (missed,) = gavel.tick(20.0)
+    assert missed == GavelMissed(1.6, tuple(Shake(GavelFigures(), 1.0).lacks()))
+
+
+@given(st.lists(st.tuples(st.floats(0.001, 0.8), st.lists(st.floats(0, 1), max_size=3)), max_size=40), st.booleans())
+def test_what_is_said_does_not_depend_on_when_it_is_asked(gaps: list[tuple[float, list[float]]], why: bool) -> None:
+    asked, left_alone = (Gavel(LINE, GavelFigures(), start=0.0, why=why) for _ in range(2))
+    said: list[list[Reading]] = [[], []]
+    t, high = 0.0, True
+    for gap, looks in gaps:
+        for look in sorted(looks):
+            said[0] += asked.tick(t + gap * look)
+        t, high = t + gap, not high
+        said[0] += asked.edge(t, LINE, high)
+        said[1] += left_alone.edge(t, LINE, high)
+    assert said[0] + asked.tick(t + 60) == said[1] + left_alone.tick(t + 60)
+
+
 def test_a_spread_that_no_shake_can_have_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"figures\.gavel\.spread = 2\.0 must lie between span"):
-        GavelFigures(spread=2.0)
+    with pytest.raises(ValueError, match=r"figures\.gavel\.spread = 0\.05 is shorter than one span \(0\.06\)"):
+        GavelFigures(spread=0.05)

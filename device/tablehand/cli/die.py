@@ -31,18 +31,18 @@ EVERY = 2.0
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Take `record` or `replay`, and what of."""
-    record, replay = parts(parser)
+    record, _ = parts(parser)
     record.add_argument("die", choices=get_args(DieName), help="which die")
-    replay.add_argument("files", nargs="+", metavar="FILE", help="a trace; - is standard input")
 
 
 def parts(parser: ArgumentParser) -> tuple[ArgumentParser, ArgumentParser]:
-    """The parsers of `record` and `replay`, with what they take for any sensor."""
+    """The parsers of `record` and `replay`, with what they take for any sensor; `args.part` says which it was."""
     commands = parser.add_subparsers(dest="part", required=True, metavar="record|replay")
     record = commands.add_parser("record", allow_abbrev=False, help="write what happens on the pins; Ctrl-C ends it")
     replay = commands.add_parser("replay", allow_abbrev=False, help="say what traces mean, by the table's own sense")
     for one in (record, replay):
         one.add_argument("--config", type=Path, metavar="FILE", help="read this tablehand.toml")
+    replay.add_argument("files", nargs="+", metavar="FILE", help="a trace; - is standard input")
     record.add_argument("--out", metavar="FILE", default="-", help="write here (standard output)")
     record.add_argument("--seconds", type=_seconds, metavar="N", default=inf, help="stop after so many seconds")
     record.add_argument("--simulate", action="store_true", help="record a simulated one, which is used all the time")
