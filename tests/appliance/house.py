@@ -27,6 +27,7 @@ from tablehand.table.shelf import Shelf
 from tablehand.table.table import Table
 
 CONFIG = Config(hardware=Hardware(backend="mock", serial="off"))
+BASED = Config(hardware=Hardware(backend="mock", serial="simulated"))
 WIRELESS = Config(hardware=Hardware(backend="none", serial="off"))
 
 
@@ -84,7 +85,7 @@ class House:
         size: tuple[int, int] = (800, 480),
         turn: int = 0,
         strip: bool = False,
-        wired: bool = True,
+        config: Config = CONFIG,
         period: float = 0.05,
         seed: int = 1,
         worker: Worker | None = None,
@@ -93,11 +94,11 @@ class House:
         self.period = period
         self.clock = VirtualClock(now=100.0, wall=1_700_000_000.0)
         self.disk = Disk()
-        self.wires = Wires(CONFIG if wired else WIRELESS, self.clock, Random(seed))
+        self.wires = Wires(config, self.clock, Random(seed))
         self.window = Window(size, 0.193, turn, strip=strip)
         pygame.event.clear()
         shelf = Shelf(folder)
-        settings = load(shelf.folder, CONFIG)
+        settings = load(shelf.folder, config)
         self.daemon = Daemon(
             self.window, self.wires, shelf, settings, self.clock, worker or Worker(self.disk), Random(seed)
         )
@@ -151,6 +152,7 @@ class House:
     def wait(self, seconds: float = 0.4) -> None:
         for _ in range(max(1, round(seconds / self.period))):
             self.clock.advance(self.period)
+            self.wires.serial.pump(self.clock.now())
             self.daemon.step()
 
     def press(self, button: Any, seconds: float = 0.15) -> None:

@@ -1,14 +1,15 @@
 """Breaking the simulated table from the strip under the screen, and mending it there."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
-from tests.appliance.house import House
+from tests.appliance.house import BASED, WIRELESS, House
 
 from tablehand.appliance.hands import FAULTS
-from tablehand.hardware.simulated.faults import SimulatedFault
+from tablehand.hardware.simulated.faults import FaultError, SimulatedFault
 from tablehand.screen.bench import FAULT, MENU
 from tablehand.screen.intents import Intent
 from tablehand.screen.widgets import walk
@@ -20,6 +21,15 @@ def house(tmp_path: Path) -> House:
     house = House(tmp_path, strip=True)
     house.start()
     return house
+
+
+@pytest.fixture
+def based(tmp_path: Path) -> Iterator[House]:
+    """The same game with a simulated dice base."""
+    house = House(tmp_path, strip=True, config=BASED)
+    house.start()
+    yield house
+    house.daemon.close()
 
 
 def menu(house: House, *rows: str | None) -> None:
@@ -72,7 +82,8 @@ def test_one_wire_of_a_die_can_be_broken_by_itself(house: House) -> None:
     assert "plain" in tone(house, Intent(MENU, "numeric.b0"))
 
 
-def test_every_part_is_reached_with_all_that_can_befall_it_in_words_that_fit(house: House) -> None:
+def test_every_part_is_reached_with_all_that_can_befall_it_in_words_that_fit(based: House) -> None:
+    house = based
     wide = house.window.panel.width
     for part, ways in FAULTS.items():
         whole = part.partition(".")[0]
@@ -96,5 +107,31 @@ def test_the_menu_leaves_the_page_alone(house: House) -> None:
 
 
 def test_without_anything_to_break_the_strip_is_hands_alone(tmp_path: Path) -> None:
-    house = House(tmp_path, strip=True, wired=False)
+    house = House(tmp_path, strip=True, config=WIRELESS)
     assert Intent(MENU, "") not in row(house)
+
+
+def test_a_dice_base_throws_and_is_unplugged_and_plugged_in_again_from_the_strip(based: House) -> None:
+    house = based
+    house.wait(4.0)
+    unplug = Intent(FAULT, ("serial", "unplug"))
+    menu(house, "", "serial")
+    house.on_strip(unplug)
+    house.wait(1.0)
+    assert house.toast() == house.say("link.unplugged")
+    assert "button no" in tone(house, unplug)
+    house.on_strip(unplug)
+    house.wait(2.5)
+    assert house.toast() == house.say("link.up")
+    menu(house, None, None)
+    house.on_strip(Intent("roll", ("numeric", 5)))
+    house.wait(1.0)
+    assert house.page == "roll.seen"
+    assert house.say("seen.part") in house.text("asked")
+
+
+def test_without_a_dice_base_nothing_can_befall_it(house: House) -> None:
+    menu(house, "")
+    assert Intent(MENU, "serial") not in row(house)
+    with pytest.raises(FaultError, match=r'serial:unplug befalls a dice base, .*hardware\.serial to "simulated"'):
+        house.hands.break_(SimulatedFault("serial", "unplug"))

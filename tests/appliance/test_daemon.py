@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from tests.appliance.house import House, prepared
+from tests.appliance.house import WIRELESS, House, prepared
 
 from tablehand.appliance.health import PROPS
 from tablehand.readings import LinkDown, LinkUp, PinsHeard, PinsSilent, Reading
@@ -199,7 +199,7 @@ def test_switching_off_says_that_it_is_safe_to_unplug(house: House) -> None:
 
 
 def test_without_pins_everything_is_done_by_finger(tmp_path: Path) -> None:
-    house = House(tmp_path, wired=False)
+    house = House(tmp_path, config=WIRELESS)
     house.touch(house.say("start.new"))
     house.touch(house.say("players.start"))
     house.touch(house.say("do.tap_dice"))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.appliance.house import House
+from tests.appliance.house import WIRELESS, House
 
 from tablehand.appliance.health import AGAIN, HELD
 from tablehand.readings import FaceSeen, Fault, LinkDown, LinkUp, PinsHeard, PinsSilent, Reading, Recovered
@@ -65,7 +65,7 @@ def test_pins_that_fall_silent_and_a_dice_base_that_goes_are_told_until_they_are
 
 
 def test_without_pins_a_die_is_missing_until_a_dice_base_tells_its_face(tmp_path: Path) -> None:
-    house = House(tmp_path, wired=False)
+    house = House(tmp_path, config=WIRELESS)
     assert (state(house, "numeric"), state(house, "gavel")) == ("missing", "missing")
     hear(house, FaceSeen(1.0, "numeric", 4))
     assert (state(house, "numeric"), state(house, "gavel")) == ("ok", "missing")

@@ -147,3 +147,26 @@ def test_a_second_table_on_the_same_games_leaves_the_first_one_alone(tmp_path: P
     assert first.poll() is None
     first.terminate()
     first.communicate(timeout=20)
+
+
+def test_faults_of_the_simulated_table_are_taken_from_the_command_line(tmp_path: Path) -> None:
+    options = ["--state", str(tmp_path), "--seconds", "0.2"]
+    assert main(["play", "--simulate", "--fault", "numeric.b0:stick", "--fault", "serial:cock", *options]) == 0
+
+
+@pytest.mark.parametrize(
+    ("fault", "backend", "says"),
+    [
+        ("numeric.b7:stick", "mock", "'numeric.b7' cannot have 'stick'"),
+        ("numeric", "mock", "'numeric' is no fault; write TARGET:KIND"),
+        ("numeric:unplug", "none", "numeric:unplug breaks a simulated table only; add --simulate"),
+    ],
+)
+def test_a_fault_that_cannot_be_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], fault: str, backend: str, says: str
+) -> None:
+    file = tmp_path / "tablehand.toml"
+    file.write_text(f'[hardware]\nbackend = "{backend}"\n')
+    options = ["--config", str(file), "--state", str(tmp_path), "--seconds", "0.1"]
+    assert main(["play", "--fault", fault, *options]) == 1
+    assert says in capsys.readouterr().err

@@ -41,7 +41,10 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
     ] = "auto"
     serial: Annotated[
         str,
-        Meta(min_length=1, description="Dice base on USB: auto, off, or its port as /dev/ttyACM0 (may be a pattern)"),
+        Meta(
+            min_length=1,
+            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern)",
+        ),
     ] = "auto"
 
 

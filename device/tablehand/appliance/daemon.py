@@ -9,7 +9,7 @@ from typing import Any
 from tablehand.appliance import settings as kept
 from tablehand.appliance.feelers import Wires
 from tablehand.appliance.hall import Hall
-from tablehand.appliance.hands import FAULTS, Hands
+from tablehand.appliance.hands import Hands, props
 from tablehand.appliance.health import Health
 from tablehand.appliance.session import Session
 from tablehand.appliance.settings import SettingsNotKept
@@ -30,7 +30,6 @@ from tablehand.readings import (
     Reading,
     RollAgain,
 )
-from tablehand.screen.bench import Props
 from tablehand.screen.input import Input, Inputs
 from tablehand.screen.intents import Intent
 from tablehand.screen.screen import Screen
@@ -119,6 +118,7 @@ class Daemon:
         """Go round until the window is closed, or for so many seconds; `each` is called every time, with the time."""
         if seconds is not None:
             self._end = min(self._end, self._clock.now() + seconds)
+        self.wires.start()
         try:
             while not self.closed:
                 self.step()
@@ -154,7 +154,9 @@ class Daemon:
         self.screen.draw(now)
         self._shine()
         if self._strip is not None:
-            self._strip.draw(self.screen.words, self._props())
+            self._strip.draw(
+                self.screen.words, props(self.wires.simulated, self.session.gear if self.session else None)
+            )
 
     def take(self, inputs: list[Input], now: float) -> None:
         """Carry out what hands did: fingers, keys, and the buttons of the case."""
@@ -185,17 +187,6 @@ class Daemon:
         marble = self.session.marble if self.session is not None else ""
         light("gavel-green", marble == "green")
         light("gavel-red", marble == "red")
-
-    def _props(self) -> Props:
-        """What the strip has hands for: what the game is played with that is played, and what can be wrong with it."""
-        props = Props()
-        if (simulated := self.wires.simulated) is not None:
-            broken = frozenset((fault.target, fault.kind) for fault in simulated.faults)
-            props = Props(faults=FAULTS, broken=broken)
-        if self.session is None:
-            return props
-        gear = self.session.gear
-        return replace(props, dice=tuple(gear.dice.items()), donkey=gear.donkey)
 
     def close(self) -> None:
         """Let everything go; what was answered is on disk."""

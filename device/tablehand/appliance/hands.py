@@ -3,19 +3,29 @@
 from collections.abc import Mapping
 from typing import cast
 
+from tablehand.appliance.gear import Gear
 from tablehand.appliance.session import Say, Session
 from tablehand.hardware.simulated.donkey import SimulatedDonkey
 from tablehand.hardware.simulated.faults import KINDS, SERIAL, FaultKind, SimulatedFault
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import ButtonName, DieName
+from tablehand.screen.bench import Props
 from tablehand.screen.intents import Intent
 
 FAULTS: Mapping[str, tuple[str, ...]] = {
     part: tuple(kind for kind in KINDS if part in KINDS[kind].targets)
     for part in dict.fromkeys(part for kind in KINDS.values() for part in kind.targets)
-    if part != SERIAL
 }
-"""Every part of the simulated table on wires, with the faults that it can have."""
+"""Every part of a simulated table, with the faults that it can have."""
+
+
+def props(table: SimulatedTable | None, gear: Gear | None) -> Props:
+    """What the strip has hands for: what the game is played with that is played, and what can be wrong with it."""
+    if table is None:
+        return Props()
+    faults = {part: kinds for part, kinds in FAULTS.items() if part != SERIAL or table.base is not None}
+    broken = frozenset((fault.target, fault.kind) for fault in table.faults)
+    return Props(tuple(gear.dice.items()) if gear else (), gear is not None and gear.donkey, faults, broken)
 
 
 class Hands:

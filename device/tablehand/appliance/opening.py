@@ -1,7 +1,7 @@
 """Putting the daemon together from a configuration and what the command line wants otherwise."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random, SystemRandom
@@ -14,10 +14,11 @@ from tablehand.appliance import settings
 from tablehand.appliance.autoplay import PAUSE, Autoplayer
 from tablehand.appliance.config import Config
 from tablehand.appliance.daemon import Daemon
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.feelers import SIMULATED, Wires
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock, SystemClock
 from tablehand.hardware.gpio import Backend, GpioUnavailable
+from tablehand.hardware.simulated.faults import SERIAL, FaultError, SimulatedFault
 from tablehand.screen.shots import Shots
 from tablehand.screen.window import Window
 from tablehand.table.shelf import Shelf
@@ -39,15 +40,16 @@ class Wish(Struct, frozen=True):
     shots: Path | None = None
     edition: Path | None = None
     game: str | None = None
+    faults: tuple[SimulatedFault, ...] = ()
 
 
 def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[Daemon, Callable[[float], None]]:
     """The daemon, with a game in play if one is unfinished, and what else is to be done each time round.
 
     `stack` keeps what must be cleaned up. A table that plays by itself leaves the family's games alone.
-    Raises ConfigError, EditionError, NoDisplay, ShelfNotWritable.
+    Raises ConfigError, EditionError, FaultError, NoDisplay, ShelfNotWritable.
     """
-    config = _simulated(configuration.load(wish.config).config, wish.simulate)
+    config = _simulated(configuration.load(wish.config).config, wish)
     folder = wish.state or (
         Path(stack.enter_context(tempfile.TemporaryDirectory())) if wish.autoplay else configuration.state_dir()
     )
@@ -57,6 +59,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
     turn = screen.turn if wish.turn is None else wish.turn
     wires, trouble = _wires(config, clock)
+    _break(wires, wish.faults)
     strip = wires.simulated is not None and not fullscreen
     window = Window(wish.size or screen.size, None if wish.size else screen.pitch, turn, fullscreen, strip)
     daemon = Daemon(window, wires, shelf, settings.load(shelf.folder, config), clock, Worker(), SystemRandom())
@@ -78,13 +81,22 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     return daemon, all_of_them
 
 
-def _simulated(config: Config, simulate: bool) -> Config:
+def _simulated(config: Config, wish: Wish) -> Config:
     """The configuration, with mock pins if they are wanted; a dice base that is named is wanted all the same."""
-    if not simulate:
+    if not wish.simulate:
         return config
-    if config.hardware.serial == "auto":
+    if any(fault.target == SERIAL for fault in wish.faults):
+        config = replace(config, hardware=replace(config.hardware, serial=SIMULATED))
+    elif config.hardware.serial == "auto":
         config = replace(config, hardware=replace(config.hardware, serial="off"))
     return _with_backend(config, "mock")
+
+
+def _break(wires: Wires, faults: Iterable[SimulatedFault]) -> None:
+    for fault in faults:
+        if wires.simulated is None:
+            raise FaultError(f"{fault} breaks a simulated table only; add --simulate")
+        wires.simulated.break_(fault)
 
 
 def _with_backend(config: Config, backend: Backend) -> Config:

@@ -27,6 +27,13 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--game", choices=sorted(GAMES), help="go on with the last game of this kind, or begin one")
     parser.add_argument("--edition", type=Path, metavar="FILE", help="begin new games with a board of your own")
     parser.add_argument("--simulate", action="store_true", help="simulate dice and buttons, also on a Raspberry Pi")
+    parser.add_argument(
+        "--fault",
+        action="append",
+        default=[],
+        metavar="TARGET:KIND",
+        help="break a simulated part, as numeric.b0:stick",
+    )
     parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window or screen in pixels, as 1280x720")
     parser.add_argument("--turn", type=int, choices=(0, 90, 180, 270), help="turn the picture by so many degrees")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
@@ -48,9 +55,10 @@ def _size(text: str) -> tuple[int, int]:
 def run(args: Namespace) -> int:
     """Open everything and go round until somebody closes it.
 
-    Raises ConfigError, EditionError, NoDisplay and ShelfNotWritable where the table can't be opened.
+    Raises ConfigError, EditionError, FaultError, NoDisplay and ShelfNotWritable where the table can't be opened.
     """
     from tablehand.appliance.opening import Wish, opened
+    from tablehand.hardware.simulated import faults
 
     if not _has_display():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -67,6 +75,7 @@ def run(args: Namespace) -> int:
         shots=args.shots,
         edition=args.edition,
         game=args.game,
+        faults=tuple(map(faults.parse, args.fault)),
     )
     with ExitStack() as stack:
         daemon, each = opened(wish, stack, partial(print, flush=True))

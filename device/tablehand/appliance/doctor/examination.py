@@ -82,6 +82,7 @@ def real(config: Config, helper: Helper | None) -> list[Finding]:
         found = [Finding("pins", "fault", what, halves(str(error)))]
         wires = Wires(_with(config, backend="none"), clock, Random())
     with closing(wires):
+        wires.start()
         walk = Walk(wires, clock, wires.wait)
         if wires.backend in ("lgpio", "rpigpio"):
             found = _wired(walk, wires, helper)

@@ -1,13 +1,16 @@
 """A table that isn't there: dice, buttons and gavel, played on mock pins as real ones would be."""
 
 from itertools import cycle
+from math import inf
 from random import Random
+from typing import cast
 
 from tablehand.clock import Clock
 from tablehand.hardware.pins import Pins
 from tablehand.hardware.simulated.cables import Cables
-from tablehand.hardware.simulated.faults import DATA, GAVEL, SERIAL, STROBE, SimulatedFault
+from tablehand.hardware.simulated.faults import DATA, GAVEL, SERIAL, STROBE, FaultError, SimulatedFault
 from tablehand.hardware.simulated.pins import SimulatedFactory
+from tablehand.hardware.simulated.serial_peer import BaseFault, SimulatedBase
 from tablehand.readings import ButtonName, DieName
 
 POWER_UP = 1.0
@@ -29,7 +32,11 @@ class SimulatedTable:
     The loop that owns it calls `tick`; nothing happens in between.
     """
 
-    def __init__(self, pins: Pins, factory: SimulatedFactory, clock: Clock, rng: Random) -> None:
+    def __init__(
+        self, pins: Pins, factory: SimulatedFactory, clock: Clock, rng: Random, base: SimulatedBase | None = None
+    ) -> None:
+        """With a dice `base` its dice are thrown, and those on wires lie still."""
+        self.base = base
         self._factory = factory
         self._clock = clock
         self._rng = rng
@@ -39,19 +46,29 @@ class SimulatedTable:
     @property
     def faults(self) -> frozenset[SimulatedFault]:
         """Everything that is wrong now."""
-        return self._cables.faults
+        its = self.base.faults if self.base is not None else ()
+        return self._cables.faults | {SimulatedFault(SERIAL, kind) for kind in its}
 
     def break_(self, fault: SimulatedFault) -> None:
-        """Let something go wrong like this, until it is mended. ValueError for what is not on wires."""
+        """Let something go wrong like this, until it is mended. FaultError for a dice base that isn't there."""
         if fault.target == SERIAL:
-            raise ValueError(f"{fault} befalls a dice base, not this table's wires")
+            self._its_base(fault).break_(cast("BaseFault", fault.kind))
+            return
         self.tick(self._clock.now())
         self._cables.break_(fault, self._clock.now())
 
     def mend(self, fault: SimulatedFault) -> None:
         """Let it be right again."""
+        if fault.target == SERIAL:
+            self._its_base(fault).mend(cast("BaseFault", fault.kind))
+            return
         self.tick(self._clock.now())
         self._cables.mend(fault, self._clock.now())
+
+    def _its_base(self, fault: SimulatedFault) -> SimulatedBase:
+        if self.base is None:
+            raise FaultError(f'{fault} befalls a dice base, and there is none; set hardware.serial to "simulated"')
+        return self.base
 
     def roll(self, die: DieName, code: int | None = None) -> int:
         """Throw a die, as soon as its module is ready; return its code, 1 to 6.
@@ -60,7 +77,9 @@ class SimulatedTable:
         that is what a broken cable looks like.
         """
         code = self._rng.randint(1, 6) if code is None else code
-        if not {SimulatedFault(die, "hold"), SimulatedFault(die, "cock")} & self.faults:
+        if self.base is not None:
+            self.base.roll(die, code)
+        elif not {SimulatedFault(die, "hold"), SimulatedFault(die, "cock")} & self.faults:
             start = max(self._clock.now(), self._free_at[die])
             strobe = start + DATA_FIRST
             self._free_at[die] = strobe + BETWEEN_STROBES
@@ -92,12 +111,18 @@ class SimulatedTable:
 
     def tick(self, now: float) -> None:
         """Let happen what is due up to `now` seconds."""
-        while (due := self.deadline()) <= now:
+        while (due := self._next()) <= now:
             self._cables.tick(due)
             self._factory.tick(due)
+        if self.base is not None:
+            self.base.tick(now)
 
     def deadline(self) -> float:
         """When something happens next, in seconds; `inf`: nothing is planned."""
+        return min(self._next(), self.base.deadline() if self.base is not None else inf)
+
+    def _next(self) -> float:
+        """When something happens next on the wires."""
         return min(self._cables.deadline(), self._factory.deadline())
 
     def _low(self, lines: list[str], start: float, end: float) -> None:
