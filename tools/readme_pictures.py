@@ -2,7 +2,7 @@
 
     python tools/readme_pictures.py [--check]
 
-Writes docs/table.png (the running table) and six more pages of each game, docs/GAME.png; with --check it writes
+Writes docs/table.png (the running table), docs/doctor.png and six more pages of each game, docs/GAME.png; with --check it writes
 nothing and exits 1 where what lies there is not what the screen shows now.
 """
 
@@ -22,7 +22,8 @@ from tablehand.screen.words import Words
 
 TOP = Path(__file__).parents[1]
 TABLE = "seen-4-1"
-"""A page of Calamityville."""
+DOCTOR = ("sensors-4-1", "sensor-4-1", "live-4-1", "fairness-4-2")
+"""Pages of Calamityville."""
 PAGES = {
     "calamityville": ("read.news-4-1", "choose.buy-4-1", "read.rent-4-1", "bid.bid-4-2", "deeds-4-1", "over-4-1"),
     "prize-property": (
@@ -50,10 +51,12 @@ def drawn() -> dict[str, pygame.Surface]:
     for game, pages in PAGES.items():
         words = Words()
         gallery = Gallery(words)
-        wanted = {TABLE, *pages}
+        wanted = {TABLE, *DOCTOR, *pages}
         shown = exhibits(recordings[game], words)
         found = {name: gallery.draw(page, SIZE).copy() for name, page in shown if name in wanted}
-        pictures.setdefault("table.png", found[TABLE])
+        if game == "calamityville":
+            pictures["table.png"] = found[TABLE]
+            pictures["doctor.png"] = _sheet([found[name] for name in DOCTOR])
         pictures[f"{game}.png"] = _sheet([found[name] for name in pages])
     window.close()
     return pictures
