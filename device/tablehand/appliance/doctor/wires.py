@@ -161,7 +161,7 @@ def wrong(name: DieName, wires: Wires, shown: Sequence[int]) -> Finding:
 
 def _row(shown: Sequence[int]) -> str:
     """Some faces in a row; of many the first."""
-    return ", ".join(map(str, shown[:FACES])) + (", ..." if len(shown) > FACES else "")
+    return ", ".join(map(str, shown[:FACES]))
 
 
 def _late(wires: Wires, readings: Sequence[Reading]) -> Iterator[str]:
