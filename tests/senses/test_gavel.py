@@ -74,8 +74,8 @@ def test_two_knocks_are_no_shake_however_often_the_switch_bounces() -> None:
     assert heard(rattle(1.0, [*knock, 0.5, *knock], up=True)) == []
 
 
-def test_movement_for_less_than_450_ms_is_no_shake() -> None:
-    assert heard(rattle(1.0, [0.062] * 7, up=True)) == []
+def test_movement_for_less_than_480_ms_is_no_shake() -> None:
+    assert heard(rattle(1.0, [0.067] * 7, up=True)) == []
 
 
 def test_lifting_it_again_after_it_fired_is_no_new_gesture() -> None:

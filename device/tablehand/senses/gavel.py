@@ -23,7 +23,7 @@ class GavelFigures(Struct, frozen=True, forbid_unknown_fields=True):
 
     span: Annotated[Seconds, Meta(description="Seconds of one span of movement")] = 0.06
     spans: Annotated[int, Meta(ge=2, description="Spans with movement that make a shake")] = 6
-    spread: Annotated[Seconds, Meta(description="Seconds a shake must at least last")] = 0.45
+    spread: Annotated[Seconds, Meta(description="Seconds a shake must at least last")] = 0.48
     lull: Annotated[Seconds, Meta(description="Seconds without movement that end a shake")] = 0.35
     pause: Annotated[Seconds, Meta(description="Seconds without movement that are a pause in a shake")] = 0.15
     paused: Annotated[
