@@ -39,6 +39,7 @@ class Base:
         self._dice = {die.name: die for die in dice}
         self._calibration = calibration
         self._wires = wires  # by die, of those that are on wires
+        self._each_wires = set(wires.values())
         self._tilt = tilt  # the gavel's line
         self._outbox = Outbox()
         self._reader = Reader()
@@ -57,7 +58,7 @@ class Base:
             if event is not None:
                 self._happened(now, die.name, event)
         self._listen(now)
-        for wires in self._wires.values():
+        for wires in self._each_wires:
             wires.step(now)
         if self._tilt and now >= self._tilt_due and self._tilt.value() != self._tilted:
             self._tell_tilt(now, self._tilt.value())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ROLLS = -1
 
 SAMPLE_MS = 10
+FAILURES = 3  # in a row that make a sensor lost: a single one may be a spark
 CHECK_MS = 1000  # a sensor's settings, and whether a lost one is back
 
 
@@ -29,6 +30,7 @@ class FeelingDie:
         self._calibration = calibration
         self._motion = Motion()
         self._felt = [0, 0, 0]
+        self._failures = 0
         self._due = 0
         self._check_due = 0
 
@@ -40,10 +42,13 @@ class FeelingDie:
         try:
             self._look(now)
         except OSError:
-            # Each try may cost a bus's timeout, and the other dice wait for it.
-            self.lost = True
-            self._due = now + CHECK_MS
+            self._failures += 1
+            if self._failures >= FAILURES:
+                # Each try may cost a bus's timeout, and the other dice wait for it.
+                self.lost = True
+                self._due = now + CHECK_MS
             return None
+        self._failures = 0
         said = self._motion.sample(now, self._felt[0], self._felt[1], self._felt[2])
         if said == "roll":
             return ROLLS

@@ -24,7 +24,8 @@ class Wires:
         self._strobes = strobes
         self._waiting: list[tuple[str, int]] = []
         self._doing = 0
-        self._due = WAKE_MS
+        self._wait = WAKE_MS
+        self._due = 0
 
     def show(self, die: str, face: int) -> None:
         """Have a face shown as soon as the lines are free."""
@@ -32,25 +33,28 @@ class Wires:
             self._waiting.append((die, face))
 
     def step(self, now: int) -> None:
-        """Do what is due."""
+        """Do what is due, once each time round."""
+        if self._wait:
+            # Only now is it certain that the pins are as they were put: the last round may have taken long.
+            self._due = now + self._wait
+            self._wait = 0
         if now < self._due or not self._waiting:
             return
         die, face = self._waiting[0]
         if self._doing == 0:
             self._put(face)
-            wait = BEFORE_MS
+            self._wait = BEFORE_MS
         elif self._doing == 1:
             self._strobes[die].value(0)
-            wait = LOW_MS
+            self._wait = LOW_MS
         elif self._doing == 2:
             self._strobes[die].value(1)
-            wait = AFTER_MS
+            self._wait = AFTER_MS
         else:
             self._put(0)
             self._waiting.pop(0)
-            wait = APART_MS - AFTER_MS
+            self._wait = APART_MS - AFTER_MS
         self._doing = (self._doing + 1) % 4
-        self._due = now + wait
 
     def _put(self, code: int) -> None:
         for bit, line in enumerate(self._data):

@@ -44,7 +44,7 @@ class Die:
         return "moving" if face == 6 else "learned"
 
 
-@dataclass
+@dataclass(eq=False)
 class Shown:
     """Wires that note what they show."""
 

@@ -73,11 +73,23 @@ def test_an_unplugged_sensor_is_told_tried_once_a_second_and_found_again() -> No
     for now in range(5, 10_000, 5):
         die.step(now)
     lost.append(die.lost)
-    assert bus.tries <= 11
+    assert bus.tries <= 13
     bus.there = True
     for now in range(10_000, 11_005, 5):
         die.step(now)
     assert [*lost, die.lost] == [False, True, False]
+
+
+def test_a_single_failure_of_the_bus_costs_a_sample_and_no_throw() -> None:
+    bus = lis3dh()
+    die = feeling(bus)
+    body = Body(Random(3))
+    said = []
+    for number, sample in enumerate((*body.rest(1.0), *body.throw(body.level(4), 2))):
+        bus.there = number % 40 != 39
+        bus.sample = b"".join((axis // 2 * 16).to_bytes(2, "little", signed=True) for axis in body.felt(sample))
+        said.append(die.step(number * 10))
+    assert [event for event in said if event is not None] == [ROLLS, 4]
 
 
 def test_a_sensor_that_forgot_its_settings_in_a_loose_contact_is_set_up_again() -> None:
