@@ -37,7 +37,7 @@ def replay_files(
             with _opened(file) as stream:
                 rows = traces.read(iter(partial(stream.readline, LONGEST), b""), wires)
                 for t, reading in traces.replay(rows, wires, listen):
-                    tell(json.dumps({"file": file, "t": round(t, 6), **told(reading)}, ensure_ascii=False))
+                    tell(json.dumps({"file": file, "t": round(t, 6), **told(reading)}))
         except (TraceError, OSError) as error:
             complain(f"{file}: {error.strerror if isinstance(error, OSError) else error}")
             sound = False
