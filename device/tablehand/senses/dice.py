@@ -3,10 +3,9 @@
 The module behind them puts the face's code on the data lines, pulls the strobe low for
 100 ms, and lets go of the data 250 ms later. It moves all data lines at once.
 
-A flawless code is taken 18 ms after the strobe fell. Anything else (a line that fell before the
-others or after the strobe, a code that no face has) may be a line that has just begun to stick,
-or a lost cable; it is judged only when the wires rest again, by whether the module let go of all
-that it seemed to hold.
+A flawless code is taken 18 ms after the strobe fell, or 83 ms if it came late. Where lines fell one
+by one, some of them may have begun to stick, and a code that no face has may be a lost cable; these
+are judged only when the wires rest again, by whether the module let go of all that it seemed to hold.
 """
 
 from collections.abc import Iterable
@@ -33,7 +32,8 @@ NAMES = ("b0", "b1", "b2", "stb")
 class DiceFigures(Struct, frozen=True, forbid_unknown_fields=True):
     """How long things take at a die on wires, in seconds."""
 
-    settle: Annotated[Seconds, Meta(description="Seconds a line must be in a level before it counts")] = 0.003
+    settle: Annotated[Seconds, Meta(description="Seconds a data line must be in a level before it counts")] = 0.005
+    strobe: Annotated[Seconds, Meta(description="Seconds a strobe must be in a level before it counts")] = 0.003
     step: Annotated[Seconds, Meta(description="Seconds between two looks at a die's code")] = 0.005
     window: Annotated[Seconds, Meta(description="Seconds after which an unsteady code is a misread")] = 0.080
     together: Annotated[Seconds, Meta(description="Seconds within which a flawless code's lines fall")] = 0.0005
@@ -73,9 +73,9 @@ class Die(Sense):
         super().__init__((*data, strobe), start)
         self._name = name
         self._figures = figures
-        self._wires = {line: Wire(figures.settle, start) for line in (*data, strobe)}
-        self._data = [self._wires[line] for line in data]
-        self._stb = self._wires[strobe]
+        self._data = [Wire(figures.settle, start) for _ in data]
+        self._stb = Wire(figures.strobe, start)
+        self._wires = dict(zip((*data, strobe), (*self._data, self._stb), strict=True))
         self._ready = False
         self._stuck: set[str] = set()
         self._strobe: _Strobe | None = None
@@ -92,7 +92,8 @@ class Die(Sense):
     def _judged_at(self) -> float:
         if self._strobe is None or self._strobe.doubtful is None or not self._idle():
             return inf
-        return max(self._strobe.fell + self._figures.deaf, self._moved_at() + self._figures.settle)
+        wait = self._figures.window if self._strobe.doubtful == UNPLUGGED else self._figures.settle
+        return self._moved_at() + wait
 
     def _stuck_at(self) -> float:
         lows = [wire.since for name, wire in self._named() if not wire.high and name not in self._stuck]
@@ -146,7 +147,7 @@ class Die(Sense):
         """It counts unless it is an echo: too soon, or of data that stood before."""
         fresh = all(wire.high or wire.since > self._last for wire in self._data)
         if self._ready and self._strobe is None and fresh and t >= self._last + self._figures.deaf:
-            self._strobe = _Strobe(t, t + self._steady() + self._figures.settle)
+            self._strobe = _Strobe(t, t + self._steady() + self._figures.strobe)
 
     def _strobe_rose(self, strobe: _Strobe, t: float) -> list[Reading]:
         if t < strobe.fell + self._steady() or self._silent(strobe):
@@ -160,13 +161,15 @@ class Die(Sense):
         return AGREEING * self._figures.step
 
     def _look(self, strobe: _Strobe) -> list[Reading]:
-        code = self._code()
-        if UNPLUGGED < code < SHORTED and self._stands(self._figures.together, strobe.fell - self._figures.step):
+        """Once as soon as a module's code must stand, and once at the end of the window."""
+        code, end = self._code(), strobe.fell + self._figures.window
+        last = strobe.look_at > end
+        stood = end - self._steady() if last else strobe.fell - self._figures.step
+        if UNPLUGGED < code < SHORTED and self._stands(self._figures.together, stood):
             return self._concluded(FaceSeen(strobe.fell, self._name, code))
-        end = strobe.fell + self._figures.window
-        if strobe.look_at > end:
+        if last:
             return self._look_last(strobe, end)
-        strobe.look_at = end + self._figures.settle
+        strobe.look_at = end + self._figures.strobe
         return []
 
     def _look_last(self, strobe: _Strobe, t: float) -> list[Reading]:
