@@ -72,7 +72,21 @@ def test_a_bad_file_is_named_with_its_line_and_the_others_are_replayed(
     assert [json.loads(line)["file"] for line in said.out.splitlines()] == [good]
     first, second = said.err.splitlines()
     assert first.startswith(f"tablehand die: {bad}: line 3: JSON is malformed")
-    assert second == f"tablehand die: {gone}: No such file or directory"
+    assert second == f"tablehand die: {gone}: cannot be read: No such file or directory"
+
+
+def test_nobody_reading_along_is_no_fault_of_the_files(tmp_path: Path) -> None:
+    files = [trace(tmp_path, throw(3))] * 2000
+    command = [sys.executable, "-c", "import sys; from tablehand.cli.main import main; sys.exit(main())"]
+    with subprocess.Popen(
+        [*command, "die", "replay", *files], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as replaying:
+        assert replaying.stdout is not None
+        assert replaying.stderr is not None
+        assert json.loads(replaying.stdout.readline())["face"] == 3
+        replaying.stdout.close()
+        assert replaying.wait() == 1
+        assert replaying.stderr.read() == ""
 
 
 def test_a_trace_that_was_cut_short_is_replayed_as_far_as_it_goes(

@@ -34,14 +34,21 @@ def replay_files(
     sound = True
     for file in files:
         try:
-            with _opened(file) as stream:
-                rows = traces.read(iter(partial(stream.readline, LONGEST), b""), wires)
-                for t, reading in traces.replay(rows, wires, listen):
-                    tell(json.dumps({"file": file, "t": round(t, 6), **told(reading)}))
-        except (TraceError, OSError) as error:
-            complain(f"{file}: {error.strerror if isinstance(error, OSError) else error}")
+            for t, reading in _heard(file, wires, listen):
+                tell(json.dumps({"file": file, "t": round(t, 6), **told(reading)}))
+        except TraceError as error:
+            complain(f"{file}: {error}")
             sound = False
     return sound
+
+
+def _heard(file: str, wires: Mapping[str, int], listen: Callable[[float], Sense]) -> Iterator[tuple[float, Reading]]:
+    """What a sense makes of one file. Raises TraceError, also where the file can't be read."""
+    try:
+        with _opened(file) as stream:
+            yield from traces.replay(traces.read(iter(partial(stream.readline, LONGEST), b""), wires), wires, listen)
+    except OSError as error:
+        raise TraceError(f"cannot be read: {error.strerror}") from error
 
 
 @contextmanager

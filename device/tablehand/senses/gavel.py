@@ -16,6 +16,7 @@ from tablehand.readings import GavelShaken, Reading
 from tablehand.senses.sense import Sense
 
 Seconds = Annotated[float, Meta(gt=0, le=60)]
+NO_SHAKE = "no shake"
 
 
 class GavelFigures(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +69,9 @@ class Shake:
         """What it lacks to be a shake."""
         figures = self._figures
         lasted = self.ended - self._began
+        if not lasted:
+            yield NO_SHAKE
+            return
         if self.spans < figures.spans:
             yield f"shake too short: movement in {self.spans} of {figures.spans} spans"
         if lasted < figures.spread:
@@ -172,7 +176,7 @@ class Gavel(Sense):
             self._rests_until = t + self._figures.refractory
             return [GavelShaken(t)]
         shake = self._shaken(t)
-        return self._missed(t, *(shake.lacks() if shake else ("no shake",)))
+        return self._missed(t, *(shake.lacks() if shake else (NO_SHAKE,)))
 
     def _missed(self, t: float, *missing: str) -> list[Reading]:
         return [GavelMissed(t, missing)] if self._why else []
