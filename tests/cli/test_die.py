@@ -152,3 +152,11 @@ def test_ctrl_c_ends_a_recording_with_its_end_line_and_it_can_be_replayed(
     assert json.loads(lines[-1])["end"]
     assert main(["die", "replay", trace(tmp_path, lines)]) == 0
     assert json.loads(capsys.readouterr().out.splitlines()[0])["event"] == "face"
+
+
+def test_without_pins_nothing_is_made_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings, file = tmp_path / "tablehand.toml", tmp_path / "trace.jsonl"
+    settings.write_text('[hardware]\nbackend = "mock"\n')
+    assert main(["die", "record", "numeric", "--config", str(settings), "--out", str(file)]) == 1
+    assert "no pins here to record; --simulate" in capsys.readouterr().err
+    assert not file.exists()

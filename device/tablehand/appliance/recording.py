@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from tablehand.appliance.config import Config
 from tablehand.appliance.feelers import Wires
 from tablehand.clock import Clock
+from tablehand.hardware import gpio
+from tablehand.hardware.gpio import GpioUnavailable
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import SERIAL_TILT, Edge, Reading
 from tablehand.senses import traces
@@ -76,6 +78,7 @@ def record(
     wires: Wires, recorder: Recorder, clock: Clock, seconds: float, ended: Callable[[], bool], playing: Playing
 ) -> None:
     """Record until so many seconds have passed or it has `ended`."""
+    wires.start()
     wires.feelers.listeners.append(recorder.hear)
     wires.poll(clock.now())
     began = now = play_at = clock.now()
@@ -91,11 +94,16 @@ def record(
 
 
 def opened(config: Config, clock: Clock, lines: Mapping[str, int], simulate: bool) -> Wires:
-    """The wires as configured, or simulated ones; dice bases are asked only if the lines are theirs.
+    """The pins as configured, the dice bases if the lines are theirs, or simulated ones.
 
-    GpioUnavailable if they cannot be opened.
+    GpioUnavailable if they cannot be opened, or aren't there.
     """
-    hardware = config.hardware
-    backend = "mock" if simulate else hardware.backend
-    serial = hardware.serial if SERIAL_TILT in lines.values() else "off"
-    return Wires(replace(config, hardware=replace(hardware, backend=backend, serial=serial)), clock, SystemRandom())
+    backend, serial = gpio.choose(config.hardware.backend), "off"
+    if simulate:
+        backend = "mock"
+    elif SERIAL_TILT in lines.values():
+        backend, serial = "none", config.hardware.serial
+    elif backend in ("mock", "none"):
+        raise GpioUnavailable("there are no pins here to record; --simulate records made-up ones")
+    hardware = replace(config.hardware, backend=backend, serial=serial)
+    return Wires(replace(config, hardware=hardware), clock, SystemRandom())

@@ -112,5 +112,6 @@ def record_to(args: Namespace, lines: Mapping[str, int], playing: "Playing") -> 
         out = sys.stdout.buffer if args.out == "-" else stack.enter_context(Path(args.out).open("wb"))
         for ending in (signal.SIGTERM, signal.SIGINT):
             stack.callback(signal.signal, ending, signal.signal(ending, lambda number, _: endings.append(number)))
+        print("tablehand: recording; Ctrl-C ends it", file=sys.stderr)
         record(wires, Recorder(out, lines), clock, args.seconds, lambda: bool(endings), playing)
     return 0
