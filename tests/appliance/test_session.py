@@ -250,6 +250,18 @@ def test_a_held_red_button_takes_the_last_answer_back_and_says_which(house: Hous
     assert house.toast() == house.say("undo.done", what=told)
 
 
+def test_a_held_green_button_undoes_what_was_brought_to_light_and_a_press_does_not(house: House) -> None:
+    house.throw(3)
+    house.wait(2.5)
+    assert house.page == "read.news"
+    house.daemon.screen.open("undo")
+    house.press("green")
+    assert house.page == "undo"
+    seen = house.session.table.seq
+    house.press("green", 1.2)
+    assert house.session.table.seq < seen
+
+
 def test_undo_drops_what_was_thrown_since(house: House) -> None:
     bought(house)
     house.press("green")
