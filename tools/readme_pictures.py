@@ -2,8 +2,8 @@
 
     python tools/readme_pictures.py [--check]
 
-Writes docs/table.png (the running table), docs/doctor.png and six more pages of each game, docs/GAME.png; with --check it writes
-nothing and exits 1 where what lies there is not what the screen shows now.
+Writes docs/table.png (the running table), docs/doctor.png and six more pages of each game, docs/GAME.png; with --check
+it writes nothing and exits 1 where what lies there is not what the screen shows now.
 """
 
 import os
