@@ -15,6 +15,7 @@ from sensors import Lis3dh, Mpu6050
 from wires import Wires
 
 ROUND_MS = 5
+BUS_HZ = 100_000  # a sample takes a millisecond, and a metre of cable is no trouble
 BUS_US = 2000  # a bus that hangs is left alone after this
 WATCHDOG_MS = 4000  # a write to the flash takes a while
 
@@ -59,7 +60,7 @@ def line_out(number: int) -> machine.Pin:
 def made() -> Base:
     """The base that the configuration describes."""
     buses = {
-        number: machine.I2C(number, scl=machine.Pin(scl), sda=machine.Pin(sda), freq=400000, timeout=BUS_US)
+        number: machine.I2C(number, scl=machine.Pin(scl), sda=machine.Pin(sda), freq=BUS_HZ, timeout=BUS_US)
         for number, (scl, sda) in config.BUSES.items()
     }
     calibration = Calibration(config.CALIBRATION, [name for name, place in config.DICE.items() if place[0] in SENSORS])
