@@ -58,7 +58,7 @@ class GavelPins(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ButtonPins(Struct, frozen=True, forbid_unknown_fields=True):
-    """The four buttons, to ground. An I2S sound card needs 18 to 21."""
+    """The four buttons, to ground. They have the pins of an I2S sound card, so sound is by USB or HDMI."""
 
     green: Annotated[int, Meta(description="Yes, go on")] = 20
     red: Annotated[int, Meta(description="No, back; held: undo")] = 21
