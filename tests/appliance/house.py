@@ -11,9 +11,9 @@ from tests.table.games import answers, header
 
 from tablehand.appliance.config import Config, Hardware
 from tablehand.appliance.daemon import Daemon
-from tablehand.appliance.feelers import Wires
 from tablehand.appliance.session import Session
 from tablehand.appliance.settings import load
+from tablehand.appliance.wires import Wires
 from tablehand.appliance.worker import Worker
 from tablehand.clock import VirtualClock
 from tablehand.games import library

@@ -3,7 +3,7 @@
 from random import Random
 
 from tablehand.appliance.config import Config, Hardware
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import VirtualClock
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import Reading

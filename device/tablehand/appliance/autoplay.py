@@ -9,8 +9,8 @@ from random import Random
 from typing import cast
 
 from tablehand.appliance.daemon import Daemon
-from tablehand.appliance.feelers import Wires
 from tablehand.appliance.session import Session
+from tablehand.appliance.wires import Wires
 from tablehand.games.requests import Gavel, Kick, Request, Roll
 from tablehand.readings import DieName
 from tablehand.screen.intents import Intent

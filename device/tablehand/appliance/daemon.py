@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 from tablehand.appliance import settings as kept
-from tablehand.appliance.feelers import Wires
 from tablehand.appliance.hall import Hall
 from tablehand.appliance.hands import Hands, props
 from tablehand.appliance.health import Health
 from tablehand.appliance.session import Session
 from tablehand.appliance.settings import SettingsNotKept
+from tablehand.appliance.wires import Wires
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock
 from tablehand.hardware.voice import Voice

@@ -7,7 +7,7 @@ from pathlib import Path
 from tablehand.appliance.doctor import wires as seen
 from tablehand.appliance.doctor.finding import Finding, worded, worst_first
 from tablehand.appliance.doctor.machine import machine
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import Clock
 from tablehand.hardware.voice import Voice
 from tablehand.readings import (

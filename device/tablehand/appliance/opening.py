@@ -14,7 +14,7 @@ from tablehand.appliance import settings
 from tablehand.appliance.autoplay import PAUSE, Autoplayer
 from tablehand.appliance.config import Config
 from tablehand.appliance.daemon import Daemon
-from tablehand.appliance.feelers import SIMULATED, Wires
+from tablehand.appliance.wires import SIMULATED, Wires
 from tablehand.appliance.worker import Worker
 from tablehand.clock import Clock, SystemClock
 from tablehand.hardware.gpio import Backend, GpioUnavailable

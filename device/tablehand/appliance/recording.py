@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablehand.appliance.config import Config
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import Clock
 from tablehand.hardware import gpio
 from tablehand.hardware.gpio import GpioUnavailable

@@ -12,7 +12,7 @@ from tablehand.appliance.config import Config, Hardware
 from tablehand.appliance.doctor.finding import Finding
 from tablehand.appliance.doctor.helpers import Person
 from tablehand.appliance.doctor.walk import LIMIT, Walk
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import VirtualClock
 from tablehand.screen.words import Words
 

@@ -16,7 +16,7 @@ from tablehand.appliance.doctor.finding import Finding, halves
 from tablehand.appliance.doctor.helpers import SimulatedHelper
 from tablehand.appliance.doctor.walk import LOOK, Helper, Walk
 from tablehand.appliance.doctor.wires import things
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import SystemClock, VirtualClock
 from tablehand.hardware.gpio import GpioUnavailable
 from tablehand.hardware.serial_link import SerialDice

@@ -5,7 +5,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.hardware.pins import LightName
 from tablehand.readings import ButtonName, DieName
 from tablehand.screen.words import Words

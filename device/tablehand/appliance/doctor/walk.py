@@ -6,7 +6,7 @@ from typing import Protocol
 
 from tablehand.appliance.doctor import wires as seen
 from tablehand.appliance.doctor.finding import Finding, Verdict
-from tablehand.appliance.feelers import Wires
+from tablehand.appliance.wires import Wires
 from tablehand.clock import Clock
 from tablehand.hardware.pins import LightName
 from tablehand.hardware.serial_talk import PortState
