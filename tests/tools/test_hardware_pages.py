@@ -5,7 +5,7 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
-from tools.hardware_pages import pages, wiring
+from tools.hardware_pages import dice_base, layout, pages, wiring
 from tools.hardware_pages.harness import harness
 from tools.hardware_pages.header import header
 from tools.hardware_pages.pages import TOP
@@ -26,6 +26,11 @@ QUOTED = (
     "doctor.die.ok",
     "doctor.serial.ok",
     "doctor.pins.busy",
+    "doctor.serial.uncalibrated",
+    "doctor.ask.throw",
+    "doctor.ask.agrees",
+    "calibrate.learned",
+    "calibrate.stored",
 )
 
 
@@ -48,7 +53,8 @@ def test_another_pin_moves_in_the_tables_the_harness_and_the_header() -> None:
     moved = Pins(gavel=GavelPins(tilt=16, red=17))
     assert "| tilt | blue | GPIO 16 | 36 | 10 kΩ | 1 kΩ |" in wiring.wire_table(moved)
     assert "| `pins.gavel.tilt` | GPIO 16 (board pin 36) |" in wiring.key_table(moved)
-    assert "GPIO 16 (pin 36), GPIO 17 (pin 11)" in harness(moved)
+    assert harness(moved).index(">GPIO 16 (pin 36)<") < harness(moved).index(">GPIO 17 (pin 11)<")
+    assert harness(Pins()).index(">GPIO 17 (pin 11)<") < harness(Pins()).index(">GPIO 16 (pin 36)<")
     assert header(moved) != header(Pins())
 
 
@@ -77,6 +83,48 @@ def test_the_drawn_header_names_each_of_its_forty_pins_and_what_hangs_there() ->
     assert ">X1 b0 + X2 b0</text>" in drawn
 
 
+def test_from_the_solder_side_left_and_right_are_swapped() -> None:
+    def sides(drawn: str) -> dict[str, float]:
+        return {place: float(x) for x, place in re.findall(r'<text x="(\d+)"[^>]*fill="#ffffff">(\d+)</text>', drawn)}
+
+    above, below = sides(header(Pins())), sides(header(Pins(), below=True))
+    assert above.keys() == below.keys() == {str(place) for place in range(1, 41)}
+    assert all(above[place] + below[place] == above["1"] + above["2"] for place in above)
+    assert above["1"] < above["2"]
+
+
+def test_things_on_the_page_have_the_names_that_the_doctor_gives_them() -> None:
+    for group in ("numeric", "income", "newspaper", "gavel"):
+        assert wiring.ENDS[group][0] == catalog("en")[f"sensor.{group}"][0]
+
+
+def test_the_dice_base_reaches_each_die_by_its_own_strobe_and_its_data_once() -> None:
+    table = dice_base.plug_table()
+    assert [table.count(f"| X{plug} | stb |") for plug in (1, 2, 3)] == [1, 1, 1]
+    assert [table.count(f"| X{plug} | b0 |") for plug in (1, 2, 3)] == [1, 0, 1]
+    assert [table.count(f"| X{plug} | GND |") for plug in (1, 2, 3)] == [1, 1, 1]
+    assert table.count("| 3V3 |") == table.count("through the diode") == 1
+
+
+def test_without_dice_on_wires_there_are_fewer_resistors() -> None:
+    table = wiring.resistor_table(Pins())
+    assert "| 14 | 5 | 10 kΩ |" in table
+    assert "| 4 | 4 | 330 Ω |" in table
+
+
+def test_plugs_stand_on_the_adapter_board_clear_of_each_other_and_of_its_screws() -> None:
+    boxes: dict[str, tuple[float, float, float, float]] = {}
+    for cable in wiring.cables(Pins()):
+        x, y = layout.PLACES[cable.plug]
+        boxes[cable.plug] = (x, y, x + layout.width(cable), y + layout.DEPTH)
+    for plug, (left, top, right, bottom) in boxes.items():
+        assert 0 < left < right < layout.BOARD[0], plug
+        assert bottom < layout.BOARD[1], plug
+        others = [box for other, box in boxes.items() if other != plug]
+        others += [(x - 3, y - 3, x + 3, y + 3) for x, y in layout.HOLES]
+        assert all(right < box[0] or box[2] < left or bottom < box[1] or box[3] < top for box in others), plug
+
+
 def test_what_the_page_points_to_is_there() -> None:
     titles = re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE)
     anchors = {re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-") for title in titles}
@@ -88,10 +136,11 @@ def test_what_the_page_points_to_is_there() -> None:
 
 
 def test_the_settings_on_the_page_are_taken(tmp_path: Path) -> None:
-    blocks = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-    assert len(blocks) == 1
-    (tmp_path / "tablehand.toml").write_text(blocks[0], "utf-8")
-    assert load(tmp_path / "tablehand.toml").config.pins.gavel == GavelPins(red=27, green=16)
+    wires, screen = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    (tmp_path / "tablehand.toml").write_text(wires + screen, "utf-8")
+    config = load(tmp_path / "tablehand.toml").config
+    assert config.pins.gavel == GavelPins(red=27, green=16)
+    assert config.screen.size == (1280, 800)
 
 
 @pytest.mark.parametrize("msgid", QUOTED)

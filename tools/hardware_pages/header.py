@@ -1,7 +1,6 @@
 """The Pi's 40 pins, with what is connected to each in its wire's colour, as SVG."""
 
-from html import escape
-
+from tools.hardware_pages.svg import drawing, label
 from tools.hardware_pages.wiring import GROUND, GROUNDS, POWER, POWERS, cables, colour
 
 from tablehand.hardware import board
@@ -11,30 +10,22 @@ ROW, TOP = 26, 64
 """Heights in pixels."""
 WIDE, MIDDLE, HIGH = 860, 430, TOP + 20 * ROW + 40
 NUMBERS = {place: bcm for bcm, place in board.HEADER.items()}
-IDLE = "#e4e4e4"
+IDLE, FAINT = "#e4e4e4", "#505050"
 
 
-def header(pins: Pins) -> str:
-    """The picture."""
+def header(pins: Pins, *, below: bool = False) -> str:
+    """The picture, from above, or as the adapter board shows it to whoever solders its lower side."""
     uses = _uses(pins)
+    title = "The same pins from below: the solder side" if below else "Header of the Pi, from above"
+    where = "left and right are swapped" if below else "in the row away from the board's edge"
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" font-family="sans-serif" font-size="13">',
-        f'<rect width="{WIDE}" height="{HIGH}" fill="#ffffff"/>',
-        f'<text x="{MIDDLE}" y="22" text-anchor="middle" font-size="16" font-weight="bold">Header of the Pi</text>',
-        _note(42, "pin 1 is at the end with the SD card, in the row away from the board's edge"),
+        label(MIDDLE, 22, title, size=16, bold=True),
+        label(MIDDLE, 42, f"pin 1 is at the end with the SD card, {where}", ink=FAINT),
         f'<rect x="{MIDDLE - 62}" y="{TOP - 4}" width="124" height="{20 * ROW + 8}" rx="6" fill="#3a3a3a"/>',
     ]
     for place in range(1, 41):
-        parts += _pin(place, *uses.get(place, ("", IDLE)))
-    parts += [
-        _note(HIGH - 12, "the end with the USB sockets"),
-        "</svg>",
-    ]
-    return "\n".join(parts) + "\n"
-
-
-def _note(y: int, text: str) -> str:
-    return f'<text x="{MIDDLE}" y="{y}" text-anchor="middle" fill="#505050">{escape(text, quote=False)}</text>'
+        parts += _pin(place, *uses.get(place, ("", IDLE)), below=below)
+    return drawing(WIDE, HIGH, [*parts, label(MIDDLE, HIGH - 12, "the end with the USB sockets", ink=FAINT)])
 
 
 def _uses(pins: Pins) -> dict[int, tuple[str, str]]:
@@ -53,8 +44,8 @@ def _uses(pins: Pins) -> dict[int, tuple[str, str]]:
     return {place: (" + ".join(what), drawn[place]) for place, what in said.items()}
 
 
-def _pin(place: int, use: str, fill: str) -> list[str]:
-    left = place % 2 == 1
+def _pin(place: int, use: str, fill: str, *, below: bool) -> list[str]:
+    left = (place % 2 == 1) != below
     side = -1 if left else 1
     y = TOP + (place - 1) // 2 * ROW + ROW // 2
     anchor = "end" if left else "start"
@@ -64,9 +55,9 @@ def _pin(place: int, use: str, fill: str) -> list[str]:
     ink = "#202020" if use else "#909090"
     parts = [
         f'<circle cx="{centre}" cy="{y}" r="9" fill="{fill}" stroke="#f0f0f0" stroke-width="1.5"/>',
-        f'<text x="{MIDDLE + side * 48}" y="{y + 4}" text-anchor="middle" fill="#ffffff">{place}</text>',
-        f'<text x="{MIDDLE + side * 76}" y="{y + 4}" text-anchor="{anchor}" fill="{ink}">{name}</text>',
-        f'<text x="{MIDDLE + side * 172}" y="{y + 4}" text-anchor="{anchor}" fill="{ink}">{escape(note)}</text>',
+        label(MIDDLE + side * 48, y + 4, str(place), ink="#ffffff"),
+        label(MIDDLE + side * 76, y + 4, name, anchor, ink=ink),
+        label(MIDDLE + side * 172, y + 4, note, anchor, ink=ink),
     ]
     if use:
         parts.append(

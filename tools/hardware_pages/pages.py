@@ -2,37 +2,29 @@
 
 from pathlib import Path
 
-from tools.hardware_pages import wiring
+from tools.hardware_pages import dice_base, wiring
 from tools.hardware_pages.circuits import circuits
-from tools.hardware_pages.harness import drawn, harness, mark
+from tools.hardware_pages.harness import harness
 from tools.hardware_pages.header import header
+from tools.hardware_pages.layout import layout
 
 from tablehand.hardware.pins import Pins
 
 TOP = Path(__file__).parents[2]
 PAGE = "hardware.md"
 DRAWINGS = "docs/hardware"
-HARNESS = f"{DRAWINGS}/harness.svg"
 
 
 def stale(top: Path = TOP) -> list[str]:
     """The files that are not as the default wiring makes them, from the top of the checkout."""
-    wanted = _made(top)
-    found = [name for name, text in wanted.items() if _there(top / name) != text]
-    if not _there(top / HARNESS).endswith(mark(harness(Pins()))):
-        found.append(HARNESS)
-    return found
+    return [name for name, text in _made(top).items() if _there(top / name) != text]
 
 
 def write(top: Path = TOP) -> None:
-    """Write what is out of date."""
-    out_of_date = stale(top)
+    """Write them."""
     (top / DRAWINGS).mkdir(parents=True, exist_ok=True)
     for name, text in _made(top).items():
-        if name in out_of_date:
-            (top / name).write_text(text, "utf-8")
-    if HARNESS in out_of_date:
-        (top / HARNESS).write_text(drawn(harness(Pins())), "utf-8")
+        (top / name).write_text(text, "utf-8")
 
 
 def filled(page: str, tables: dict[str, str]) -> str:
@@ -57,11 +49,15 @@ def _made(top: Path) -> dict[str, str]:
         "resistors": wiring.resistor_table(pins),
         "keys": wiring.key_table(pins),
         "free": wiring.free_pins(pins),
+        "strips": dice_base.strip_table(),
+        "base": dice_base.plug_table(),
     }
     return {
         PAGE: filled(_there(top / PAGE), tables),
-        f"{DRAWINGS}/harness.yml": harness(pins),
+        f"{DRAWINGS}/harness.svg": harness(pins),
         f"{DRAWINGS}/header.svg": header(pins),
+        f"{DRAWINGS}/header-below.svg": header(pins, below=True),
+        f"{DRAWINGS}/layout.svg": layout(pins),
         **{f"{DRAWINGS}/{name}": text for name, text in circuits(pins).items()},
     }
 

@@ -48,10 +48,10 @@ COLOURS = {
 """Colours by group and wire. Red is 3V3 and black is ground in every cable, and nothing else is."""
 
 ENDS = {
-    "numeric": ("numeric die", 30, 17),
-    "income": ("income die", 25, 17),
-    "newspaper": ("newspaper die", 14, 1),
-    "gavel": ("gavel", 9, None),
+    "numeric": ("Number die", 30, 17),
+    "income": ("Income die", 25, 17),
+    "newspaper": ("Newspaper die", 14, 1),
+    "gavel": ("Gavel", 9, None),
     "buttons": ("four buttons", 39, None),
     "lamps": ("two lamps", 34, None),
 }
@@ -61,7 +61,7 @@ GROUNDS = (6, 9, 14, 20, 25, 30, 34, 39)
 POWERS = {1: "3V3", 2: "5V", 4: "5V", 17: "3V3"}
 """The header's pins without a BCM number."""
 
-PULL_UP, SERIES, LIGHT = "10 kΩ", "1 kΩ", "330 Ω"
+PULL_UP, SERIES, LIGHT, FUSE = "10 kΩ", "1 kΩ", "330 Ω", "200 mA"
 
 
 def cables(pins: Pins) -> list[Cable]:
@@ -81,7 +81,7 @@ def colour(wire: Wire) -> Colour:
 def wire_table(pins: Pins) -> str:
     """Every wire of every cable."""
     head = "| Plug | To | Wire | Colour | BCM | Board pin | Pull-up to 3V3 | In series |"
-    return _table(head, _wire_rows(pins))
+    return table(head, _wire_rows(pins))
 
 
 def _wire_rows(pins: Pins) -> Iterator[tuple[str, ...]]:
@@ -94,21 +94,26 @@ def _wire_rows(pins: Pins) -> Iterator[tuple[str, ...]]:
             pulled.add(wire.bcm)
             yield cable.plug, cable.to, wire.name, colour(wire).name, f"GPIO {wire.bcm}", str(wire.place), *parts
         if cable.power:
-            yield cable.plug, cable.to, "3V3", POWER.name, "-", str(cable.power), "-", "-"
+            yield cable.plug, cable.to, "3V3", POWER.name, "-", str(cable.power), "-", f"fuse {FUSE}"
         yield cable.plug, cable.to, "GND", GROUND.name, "-", str(cable.ground), "-", "-"
 
 
 def resistor_table(pins: Pins) -> str:
-    """How many resistors of each value the adapter board has, and what they are for."""
-    inputs, lights = len(pins.inputs()), len(pins.lights())
-    return _table(
-        "| How many | Value | For |",
+    """How many resistors and fuses the adapter board has, what they are for, and how many remain without dice."""
+    every, others = cables(pins), [cable for cable in cables(pins) if not cable.power]
+    return table(
+        "| With X1 to X6 | X4 to X6 only | Value | For |",
         [
-            (str(inputs), PULL_UP, "pull-up from each input to 3V3"),
-            (str(inputs), SERIES, "in series with each input, between its pull-up and the GPIO"),
-            (str(lights), LIGHT, "in series with each LED"),
+            (*_counts(every, others, output=False), PULL_UP, "pull-up from each input to 3V3"),
+            (*_counts(every, others, output=False), SERIES, "in series with each input"),
+            (*_counts(every, others, output=True), LIGHT, "in series with each LED"),
+            (str(len(every) - len(others)), "-", f"{FUSE}, resettable (polyfuse)", "in the red wire of X1, X2, X3"),
         ],
     )
+
+
+def _counts(*groups: list[Cable], output: bool) -> list[str]:
+    return [str(len({wire.bcm for cable in of for wire in cable.wires if wire.output == output})) for of in groups]
 
 
 def key_table(pins: Pins) -> str:
@@ -116,7 +121,7 @@ def key_table(pins: Pins) -> str:
     lines: dict[str, list[Wire]] = {}
     for wire in pins.wires():
         lines.setdefault(wire.key, []).append(wire)
-    return _table(
+    return table(
         "| Setting | Default |",
         [
             (f"`{key}`", ", ".join(f"GPIO {wire.bcm} (board pin {wire.place})" for wire in wires))
@@ -132,6 +137,7 @@ def free_pins(pins: Pins) -> str:
     return f"Free for your own use: {', '.join(map(board.describe, free)) or 'none'}. Left alone on purpose: {kept}.\n"
 
 
-def _table(head: str, rows: Iterable[tuple[str, ...]]) -> str:
+def table(head: str, rows: Iterable[tuple[str, ...]]) -> str:
+    """A table in Markdown."""
     rule = "|" + "---|" * (head.count("|") - 1)
     return "\n".join([head, rule, *(f"| {' | '.join(row)} |" for row in rows)]) + "\n"
