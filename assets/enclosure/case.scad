@@ -1,5 +1,6 @@
 // Case for the Pi, its adapter board and the screen: a tray for the electronics, and a lid that holds the screen
 // and the four buttons. Sizes in mm. Print both parts flat side down, without supports.
+// The Pi lies with power and HDMI towards the slot in the back, its USB sockets to the left, seen from the buttons.
 
 part = "both"; // tray, lid, both
 
@@ -8,7 +9,7 @@ view = [156, 88];         // what is seen of it
 button = 28.5;            // hole of an arcade button
 buttons = 4;
 wall = 3;
-depth = 45;               // inner height: Pi, adapter board, plugs
+depth = 65;               // inner height: Pi, adapter board and plugs below the screen; a button with its switch
 gap = 0.4;                // between tray and lid
 pi_holes = [58, 49];      // Pi 3, 4, 5
 post = [6, 5];            // stand-off: diameter, height
@@ -35,7 +36,8 @@ module tray() {
         translate([0, outer[1] / 2, wall + 14]) cube([120, 4 * wall, 22], center = true);
         for (x = [-60, -30, 0, 30, 60]) translate([x, -outer[1] / 2, wall + 9]) rotate([90, 0, 0])
             cylinder(d = 7, h = 4 * wall, center = true, $fn = 32);
-        for (x = [-70 : 10 : 70]) translate([x, 0, -1]) plate([3, 40], wall + 2, 1.4);
+        // Air, clear of the Pi's stand-offs.
+        for (x = [-70 : 10 : 70]) translate([x, -12, -1]) plate([3, 40], wall + 2, 1.4);
     }
     translate([0, inner[1] / 2 - 50, wall - 0.1]) corners(pi_holes) difference() {
         cylinder(d = post[0], h = post[1], $fn = 32);

@@ -100,7 +100,7 @@ def _die(drawing: schemdraw.Drawing, pins: Pins) -> None:
     drawing += elm.Label().at((0.4, -2.8)).label("its supply", fontsize=9)
     drawing += elm.Line().at((1.3, -2.8)).to((2.3, -2.8))
     x, y = _cable(drawing, (2.3, -2.8), "3V3")
-    drawing += elm.Fuse().at((x, y)).to((x + 4, y)).label(FUSE)
+    drawing += elm.Fuse().at((x, y)).to((x + 4, y)).label(f"fuse {FUSE}")
     _header(drawing, (x + 4, y), f"3V3 (pin {ENDS['numeric'][2]})")
     drawing += elm.Ground().right().at((0.9, -4.4))
     drawing += elm.Line().at((0.9, -4.4)).to((2.3, -4.4))

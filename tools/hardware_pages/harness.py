@@ -48,7 +48,7 @@ def _cable(cable: Cable, top: int, seen: dict[int, str]) -> list[str]:
             parts += [*_row(y, number, wire.name, colour(wire), board, SERIES), *_pull_up(y)]
         y += ROW
     if cable.power:
-        parts += _row(y, count - 1, "3V3", POWER, f"3V3 (pin {cable.power})", FUSE)
+        parts += _row(y, count - 1, "3V3", POWER, f"3V3 (pin {cable.power})", f"fuse {FUSE}")
         y += ROW
     return [*parts, *_row(y, count, "GND", GROUND, f"GND (pin {cable.ground})", "")]
 
@@ -64,7 +64,7 @@ def _row(y: int, number: int, name: str, its: Colour, board: str, part: str) -> 
         label(730, y + 4, name),
     ]
     if part:
-        row += [box(176, y - 9, 62, 18, corner=0), label(207, y + 4, part, size=11)]
+        row += [box(168, y - 9, 78, 18, corner=0), label(207, y + 4, part, size=11)]
     return row
 
 
