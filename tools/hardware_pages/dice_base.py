@@ -1,6 +1,6 @@
 """The dice base: its drawing, the strips that join its wires, and how it is connected instead of USB."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from runpy import run_path
 
@@ -37,7 +37,7 @@ def strip_table() -> str:
                 (
                     f"{name} {bus}",
                     _gp(number),
-                    f"{BUS_COLOURS[name].name}, {_dice(feeling, bus)}",
+                    f"{BUS_COLOURS[name].name}, {_names(die for die, (_, its, _) in feeling.items() if its == bus)}",
                     "the other end of one",
                 )
                 for number, name, bus in _lines()
@@ -71,8 +71,8 @@ def draw(drawing: schemdraw.Drawing, _pins: Pins) -> None:
         out
         for data, strobes in CONFIG["WIRES"]
         for out in (
-            *((number, f"b{bit}, {' and '.join(strobes)}") for bit, number in enumerate(data)),
-            *((number, f"stb, {die}") for die, number in strobes.items()),
+            *((number, f"b{bit}, {_names(strobes)}") for bit, number in enumerate(data)),
+            *((number, f"stb, {ENDS[die][0]}") for die, number in strobes.items()),
         )
     ]
     outs += [(CONFIG["TILT"], "gavel's tilt, if it hangs here")] if CONFIG["TILT"] is not None else []
@@ -84,7 +84,7 @@ def draw(drawing: schemdraw.Drawing, _pins: Pins) -> None:
     drawing += (chip := elm.Ic((4, 13), pins, lblsize=11).right().at((0, 0)))
     drawing += elm.Label().at((2, 13.3)).label("Raspberry Pi Pico", fontsize=12)
     for number, use in outs:
-        drawing += elm.Tag(width=4.8).right().at(getattr(chip, f"p{number}")).label(use, fontsize=9)
+        drawing += elm.Tag(width=5).right().at(getattr(chip, f"p{number}")).label(use, fontsize=9)
     for number, use in buses:
         x, y = getattr(chip, f"p{number}")
         drawing += elm.Line().at((x, y)).to((x - 1.4, y))
@@ -134,5 +134,5 @@ def _feeling() -> dict[str, tuple[str, int, int]]:
     return {name: place for name, place in CONFIG["DICE"].items() if place[0] in SENSORS}
 
 
-def _dice(feeling: dict[str, tuple[str, int, int]], bus: int) -> str:
-    return " and ".join(name for name, (_, its, _) in feeling.items() if its == bus)
+def _names(dice: Iterable[str]) -> str:
+    return " and ".join(ENDS[die][0] for die in dice)
