@@ -1,12 +1,13 @@
 """hardware.md tells the wiring that the program has, and speaks of things that are there."""
 
 import re
+import shutil
 from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
 from tools.hardware_pages import dice_base, layout, pages, wiring
-from tools.hardware_pages.harness import harness
+from tools.hardware_pages.harness import harness, mark
 from tools.hardware_pages.header import header
 from tools.hardware_pages.pages import TOP
 
@@ -38,6 +39,15 @@ def test_tables_and_drawings_are_those_of_the_default_wiring() -> None:
     assert pages.stale() == []
 
 
+def test_a_harness_drawn_of_other_wires_is_out_of_date(tmp_path: Path) -> None:
+    shutil.copytree(TOP / pages.DRAWINGS, tmp_path / pages.DRAWINGS)
+    shutil.copy(TOP / pages.PAGE, tmp_path)
+    assert pages.stale(tmp_path) == []
+    drawing = tmp_path / pages.HARNESS
+    drawing.write_text(drawing.read_text("utf-8").replace(mark(harness(Pins())), mark("other wires")), "utf-8")
+    assert pages.stale(tmp_path) == [pages.HARNESS]
+
+
 def test_whatever_is_out_of_date_is_named(tmp_path: Path) -> None:
     (tmp_path / "hardware.md").write_text(PAGE.replace("| GPIO 17 |", "| GPIO 11 |"), "utf-8")
     drawings = sorted(f"{pages.DRAWINGS}/{path.name}" for path in (TOP / pages.DRAWINGS).iterdir())
@@ -53,9 +63,26 @@ def test_another_pin_moves_in_the_tables_the_harness_and_the_header() -> None:
     moved = Pins(gavel=GavelPins(tilt=16, red=17))
     assert "| tilt | blue | GPIO 16 | 36 | 10 kΩ | 1 kΩ |" in wiring.wire_table(moved)
     assert "| `pins.gavel.tilt` | GPIO 16 (board pin 36) |" in wiring.key_table(moved)
-    assert harness(moved).index(">GPIO 16 (pin 36)<") < harness(moved).index(">GPIO 17 (pin 11)<")
-    assert harness(Pins()).index(">GPIO 17 (pin 11)<") < harness(Pins()).index(">GPIO 16 (pin 36)<")
+    assert '"GPIO 16, pin 36, via 1 kΩ", "GPIO 17, pin 11, via 330 Ω"' in harness(moved)
     assert header(moved) != header(Pins())
+
+
+def test_the_harness_shows_the_resistors_of_each_gpio_once_and_every_fuse() -> None:
+    text = harness(Pins())
+    parts = {(wire.bcm, wire.place, wiring.LIGHT if wire.output else wiring.SERIES) for wire in Pins().wires()}
+    found = re.findall(r"GPIO (\d+), pin (\d+), via ([^\"]+)", text)
+    assert sorted((int(bcm), int(place), part) for bcm, place, part in found) == sorted(parts)
+    assert re.findall("joined with (X1 b.)", text) == ["X1 b0", "X1 b1", "X1 b2"]
+    assert text.count("via fuse") == 3
+    assert re.findall("notes: (.*)", text)[::-1] == [
+        f"{wiring.PULL_UP} from {which} to 3V3" for which in ("each input", "stb", "each input", "tilt", "each input")
+    ]
+
+
+def test_the_harness_ends_at_the_pico_where_the_page_says() -> None:
+    text = harness(Pins())
+    assert [f"{wire}: {end}" for (_, wire), end in dice_base.ends().items() if f'"{wire}: {end}"' not in text] == []
+    assert text.count("not to the Pico") == 5
 
 
 def test_each_wire_has_a_row_with_its_colour_and_both_its_numbers() -> None:
@@ -103,7 +130,7 @@ def test_the_dice_base_reaches_each_die_by_its_own_strobe_and_its_data_once() ->
     assert [table.count(f"| X{plug} | stb |") for plug in (1, 2, 3)] == [1, 1, 1]
     assert [table.count(f"| X{plug} | b0 |") for plug in (1, 2, 3)] == [1, 0, 1]
     assert [table.count(f"| X{plug} | GND |") for plug in (1, 2, 3)] == [1, 1, 1]
-    assert table.count("| 3V3 |") == table.count("through the diode") == 1
+    assert table.count("| 3V3 |") == table.count("via the diode") == 1
 
 
 def test_without_dice_on_wires_there_are_fewer_resistors() -> None:

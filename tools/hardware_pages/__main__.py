@@ -2,8 +2,9 @@
 
     python -m tools.hardware_pages [--check]
 
-Fills what stands between the markers of hardware.md and draws docs/hardware/*.svg; needs schemdraw, of the extra `dev`.
-With --check it writes nothing and exits 1 where something there is out of date.
+Fills what stands between the markers of hardware.md and draws docs/hardware/*.svg; needs the extra `drawings`
+(pip install -e '.[drawings]') and graphviz' `dot`. With --check it writes nothing, exits 1 where something there is
+out of date, and needs no more than schemdraw, of the extra `dev`.
 """
 
 import sys

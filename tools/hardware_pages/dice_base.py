@@ -49,11 +49,16 @@ def strip_table() -> str:
 
 def plug_table() -> str:
     """The dice base's wires to the plugs of the adapter board."""
+    return table("| Plug | Wire | Colour | Pico |", _plug_rows())
+
+
+def ends() -> dict[tuple[str, str], str]:
+    """Where at the Pico each of those wires ends, by plug and wire."""
+    return {(plug, wire): end for plug, wire, _, end in _plug_rows()}
+
+
+def _plug_rows() -> Iterator[tuple[str, str, str, str]]:
     plugs = {group: f"X{number}" for number, group in enumerate(ENDS, 1)}
-    return table("| Plug | Wire | Colour | Pico |", _plug_rows(plugs))
-
-
-def _plug_rows(plugs: dict[str, str]) -> Iterator[tuple[str, ...]]:
     for data, strobes in CONFIG["WIRES"]:
         for place, (die, strobe) in enumerate(strobes.items()):
             plug = plugs[die]
@@ -61,7 +66,7 @@ def _plug_rows(plugs: dict[str, str]) -> Iterator[tuple[str, ...]]:
                 yield plug, f"b{bit}", DATA[f"b{bit}"].name, _gp(number)
             yield plug, "stb", BLUE.name, _gp(strobe)
             if die == "numeric":
-                yield plug, "3V3", POWER.name, f"VSYS (pin {FEED}), **through the diode**"
+                yield plug, "3V3", POWER.name, f"VSYS (pin {FEED}), via the diode"
             yield plug, "GND", GROUND.name, f"GND (pin {GROUNDS[die]})"
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tools.hardware_pages import dice_base, wiring
 from tools.hardware_pages.circuits import circuits
-from tools.hardware_pages.harness import harness
+from tools.hardware_pages.harness import drawn, harness, mark
 from tools.hardware_pages.header import header
 from tools.hardware_pages.layout import layout
 
@@ -13,18 +13,23 @@ from tablehand.hardware.pins import Pins
 TOP = Path(__file__).parents[2]
 PAGE = "hardware.md"
 DRAWINGS = "docs/hardware"
+HARNESS = f"{DRAWINGS}/harness.svg"
 
 
 def stale(top: Path = TOP) -> list[str]:
     """The files that are not as the default wiring makes them, from the top of the checkout."""
-    return [name for name, text in _made(top).items() if _there(top / name) != text]
+    found = [name for name, text in _made(top).items() if _there(top / name) != text]
+    return found if _there(top / HARNESS).endswith(mark(harness(Pins()))) else [*found, HARNESS]
 
 
 def write(top: Path = TOP) -> None:
-    """Write them."""
+    """Write what is out of date."""
+    out_of_date = stale(top)
     (top / DRAWINGS).mkdir(parents=True, exist_ok=True)
     for name, text in _made(top).items():
         (top / name).write_text(text, "utf-8")
+    if HARNESS in out_of_date:
+        (top / HARNESS).write_text(drawn(harness(Pins())), "utf-8")
 
 
 def filled(page: str, tables: dict[str, str]) -> str:
@@ -54,7 +59,7 @@ def _made(top: Path) -> dict[str, str]:
     }
     return {
         PAGE: filled(_there(top / PAGE), tables),
-        f"{DRAWINGS}/harness.svg": harness(pins),
+        f"{DRAWINGS}/harness.yml": harness(pins),
         f"{DRAWINGS}/header.svg": header(pins),
         f"{DRAWINGS}/header-below.svg": header(pins, below=True),
         f"{DRAWINGS}/layout.svg": layout(pins),
