@@ -129,6 +129,17 @@ def test_a_base_that_started_anew_without_a_word_is_asked_who_it_is() -> None:
     assert base.hears() == [Hello(1)]
 
 
+@pytest.mark.parametrize(
+    "lie", [Landed("numeric", 5, 3, 3_600_000), Landed("numeric", 5, 3, 2**29), Tilt(0, 60_000), Heartbeat(3_600_000)]
+)
+def test_a_line_from_another_time_is_forgotten_with_the_next_heartbeat(lie: FromBase) -> None:
+    base = greeted()
+    base.says(START + 1, lie)
+    base.says(START + 2, Heartbeat(2000))
+    (seen,) = base.says(START + 3, Landed("numeric", 6, 3, 2900))
+    assert seen.t == pytest.approx(START + 2.9, abs=0.001)
+
+
 def test_a_throw_told_again_on_a_new_port_stays_one() -> None:
     heard: deque[Throw] = deque()
     landed = Landed("numeric", 3, 6, 1000)

@@ -31,7 +31,7 @@ class BaseClock:
         return min(now, base + self._ahead)
 
     def leapt(self, milliseconds: int, now: float) -> bool:
-        """Whether a heartbeat that came `now` shows a clock that has started anew."""
+        """Whether a heartbeat that came `now` shows a clock that has started anew, or that an earlier line lied."""
         if self._ahead == inf:
             return False
         unwound = self._unwound(milliseconds)

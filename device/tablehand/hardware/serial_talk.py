@@ -159,7 +159,8 @@ class Talk:
                 self._meet(message, now)
             case Heartbeat(uptime):
                 if self._clock.leapt(uptime, now):
-                    # It has started anew and its own word of that was lost.
+                    # It has started anew and its own word of that was lost, or one of its lines lied.
+                    self._clock = BaseClock()
                     self.say(Hello(PROTOCOL))
                 self._heartbeat = now
                 self._clock.seconds(uptime, now)
