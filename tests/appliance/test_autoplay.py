@@ -8,6 +8,7 @@ from tests.appliance.house import House
 from tests.table.games import GAMES
 
 from tablehand.appliance.autoplay import Autoplayer
+from tablehand.hardware.simulated.faults import SimulatedFault
 
 TURNS = 5
 BY_SENSOR = {"calamityville": {"turn", "kick"}, "prize-property": {"income", "gavel"}}
@@ -35,3 +36,14 @@ def test_it_plays_any_game_through_its_simulated_hardware(tmp_path: Path, game: 
     assert prompts >= BY_SENSOR[game]
     assert house.session.table.header.game == game
     assert [int(line.split()[1].rstrip(":")) for line in turns] == list(range(1, len(turns) + 1))
+
+
+def test_it_throws_again_and_then_taps_where_a_die_says_nothing(tmp_path: Path) -> None:
+    house = House(tmp_path, period=0.2)
+    house.daemon.hall.play("calamityville")
+    house.hands.break_(SimulatedFault("numeric", "hold"))
+    player = Autoplayer(house.daemon, Random(1), lambda _: None)
+    for _ in range(400):
+        house.wait(0.2)
+        player.step(house.clock.now())
+    assert house.session.table.state.turn_no > 2

@@ -135,3 +135,10 @@ def test_without_a_dice_base_nothing_can_befall_it(house: House) -> None:
     assert Intent(MENU, "serial") not in row(house)
     with pytest.raises(FaultError, match=r'serial:unplug befalls a dice base, .*hardware\.serial to "simulated"'):
         house.hands.break_(SimulatedFault("serial", "unplug"))
+
+
+def test_dice_can_be_thrown_where_no_game_is_played(tmp_path: Path) -> None:
+    house = House(tmp_path, strip=True)
+    house.on_strip(Intent("roll", ("newspaper", None)))
+    house.wait(1.0)
+    assert house.toast() == house.say("dice.unasked", die=house.say("sensor.newspaper"))

@@ -10,6 +10,7 @@ import pytest
 from tests.appliance.house import House, prepared
 
 from tablehand.appliance.annals import Annals
+from tablehand.hardware.simulated.faults import SimulatedFault
 from tablehand.readings import Fault, RollAgain
 from tablehand.screen.intents import Intent
 from tablehand.table.journal import Journal
@@ -140,6 +141,33 @@ def test_a_wire_that_sticks_after_a_throw_takes_its_face_back_before_it_counts(h
     house.hear(Fault(house.clock.now(), "numeric", "stuck", ("b1",)))
     assert house.page == "roll.turn"
     assert house.toast() == house.say("dice.stuck", die=house.say("sensor.numeric"))
+
+
+def test_a_die_that_is_not_played_with_breaks_no_silence_when_a_wire_sticks_that_it_shares(house: House) -> None:
+    house.hands.break_(SimulatedFault("numeric.b0", "stick"))
+    house.wait(1.5)
+    assert house.toast() == house.say("dice.stuck", die=house.say("sensor.numeric"))
+
+
+def test_a_die_that_is_not_heard_after_the_other_one_is_named_once(house: House) -> None:
+    house.hands.break_(SimulatedFault("numeric", "hold"))
+    house.throw()
+    house.wait(7.0)
+    assert house.toast() == ""
+    house.wait(1.5)
+    assert house.toast() == house.say("dice.overdue", die=house.say("sensor.numeric"))
+    house.wait(20.0)
+    assert house.toast() == ""
+
+
+def test_what_is_tried_out_on_the_pages_of_the_sensors_counts_for_nothing(house: House) -> None:
+    house.daemon.screen.open("live")
+    house.throw()
+    house.wait(3.0)
+    assert house.page == "live"
+    assert house.session.table.seq == 0
+    house.press("green")
+    assert house.page == "roll.turn"
 
 
 def test_a_die_that_leans_is_to_be_rolled_again(house: House) -> None:

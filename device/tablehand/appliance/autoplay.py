@@ -18,6 +18,10 @@ from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 
 PAUSE = 0.4
+PATIENCE = 6.0
+"""Seconds that a throw has to be answered in."""
+TRIES = 2
+"""So often dice are thrown before a finger tells what they show."""
 NOTED = Intent("noted")
 
 
@@ -35,6 +39,8 @@ class Autoplayer:
         self._tell = tell
         self._next = 0.0
         self._moved = -1
+        self._tries = 0
+        self._again = 0.0
         self._turn = 0
 
     def step(self, now: float) -> None:
@@ -52,9 +58,9 @@ class Autoplayer:
             self._daemon.wish(Intent("new"))
             self._daemon.wish(Intent("start"))
         else:
-            self._play(session, session.table.request)
+            self._play(session, session.table.request, now)
 
-    def _play(self, session: Session, request: Request) -> None:
+    def _play(self, session: Session, request: Request, now: float) -> None:
         state = session.table.state
         if state.turn_no != self._turn:
             self._turn = state.turn_no
@@ -65,8 +71,7 @@ class Autoplayer:
         answer = sensible(session.table.header)(request, view)
         if answer is None or isinstance(request, Gavel):
             move = self._at_the_table(request, self._daemon.wires)
-            if move is not None:
-                self._once(request, move)
+            if move is not None and self._once(request, move, now):
                 return
         session.give(RandomBot(self._rng)(request, view) if answer is None else answer)
         self._daemon.refresh()
@@ -86,10 +91,19 @@ class Autoplayer:
             return lambda: donkey.kick(request)
         return None
 
-    def _once(self, request: Request, move: Callable[[], object]) -> None:
-        """Do it once for a request; what has to be confirmed is confirmed the next time."""
+    def _once(self, request: Request, move: Callable[[], object], now: float) -> bool:
+        """Do it for a request, and what has to be confirmed confirm the next time; False if nothing came of it.
+
+        Dice that say nothing are thrown again, but not those of whoever was told to throw: he is still at it.
+        """
         if self._moved != request.id:
-            self._moved = request.id
-            move()
-        elif isinstance(request, Kick):
+            self._moved, self._tries, self._again = request.id, 0, now
+        if self._tries and isinstance(request, Kick):
             self._daemon.wish(Intent("accept"))
+        elif now >= self._again and (self._dice or not self._tries):
+            self._tries += 1
+            self._again = now + PATIENCE
+            if self._tries > TRIES:
+                return False
+            move()
+        return True

@@ -49,6 +49,8 @@ FRAME = 1 / 30
 """Seconds from one picture to the next while something moves."""
 GLANCE = 0.1
 """Seconds from one look at the live wires to the next."""
+TRIED = ("sensors", "sensor", "live")
+"""Pages on which dice and gavel are tried out: what they say there counts for nothing."""
 THROW = 1.5
 """Seconds within which the dice of one throw come to rest."""
 GOODBYE = 3.0
@@ -206,7 +208,7 @@ class Daemon:
             self.take(inputs, now)
         elif remark := _remark(reading):
             self.say(remark, {})
-        elif self._wakes(now):
+        elif self._wakes(now) or self.screen.scene.name in TRIED:
             return
         elif self.session is not None:
             self.session.hear(reading, self.settings.accept)

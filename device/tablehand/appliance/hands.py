@@ -6,12 +6,14 @@ from typing import cast
 from tablehand.appliance.gear import Gear
 from tablehand.appliance.session import Say, Session
 from tablehand.hardware.simulated.donkey import SimulatedDonkey
-from tablehand.hardware.simulated.faults import KINDS, SERIAL, FaultKind, SimulatedFault
+from tablehand.hardware.simulated.faults import DICE, KINDS, SERIAL, FaultKind, SimulatedFault
 from tablehand.hardware.simulated.table import SimulatedTable
 from tablehand.readings import ButtonName, DieName
 from tablehand.screen.bench import Props
 from tablehand.screen.intents import Intent
 
+ALL_DICE: Mapping[str, tuple[int | str, ...]] = dict.fromkeys(DICE, ())
+"""The dice to be thrown where no game is played; what their faces mean nobody knows then."""
 FAULTS: Mapping[str, tuple[str, ...]] = {
     part: tuple(kind for kind in KINDS if part in KINDS[kind].targets)
     for part in dict.fromkeys(part for kind in KINDS.values() for part in kind.targets)
@@ -23,9 +25,10 @@ def props(table: SimulatedTable | None, gear: Gear | None) -> Props:
     """What the strip has hands for: what the game is played with that is played, and what can be wrong with it."""
     if table is None:
         return Props()
+    dice = gear.dice if gear else ALL_DICE
     faults = {part: kinds for part, kinds in FAULTS.items() if part != SERIAL or table.base is not None}
     broken = frozenset((fault.target, fault.kind) for fault in table.faults)
-    return Props(tuple(gear.dice.items()) if gear else (), gear is not None and gear.donkey, faults, broken)
+    return Props(tuple(dice.items()), gear is not None and gear.donkey, faults, broken)
 
 
 class Hands:
@@ -54,7 +57,7 @@ class Hands:
 
     def _roll(self, die: DieName | None, face: object, session: Session | None) -> None:
         """Throw a die (None: all that the game is played with), so that it shows a face (None: any)."""
-        dice = session.gear.dice if session is not None else {}
+        dice = session.gear.dice if session is not None else ALL_DICE
         for one, faces in dice.items():
             if die in (None, one):
                 self._table.roll(cast("DieName", one), faces.index(face) + 1 if face in faces else None)

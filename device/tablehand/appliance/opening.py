@@ -70,7 +70,8 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
     daemon.resume(wish.game)
     each: list[Callable[[float], None]] = []
     if wish.autoplay:
-        each.append(Autoplayer(daemon, Random(), tell, wish.pause, dice=config.hardware.serial == "off").step)
+        ours = config.hardware.serial in ("off", SIMULATED)
+        each.append(Autoplayer(daemon, Random(), tell, wish.pause, dice=ours).step)
     if wish.shots:
         each.append(Shots(daemon.screen, wish.shots).step)
 

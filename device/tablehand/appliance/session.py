@@ -31,6 +31,8 @@ Say = Callable[[str, Mapping[str, Any]], None]
 """Says one line on the screen: its id in the catalogs, and what fills it."""
 STOP = "stop"
 """What may be said instead of a roll that can be made as often as one likes."""
+OVERDUE = 8.0
+"""Seconds after which a die is missed that was thrown with another one."""
 MARBLE = 5.0
 """Seconds for which the gavel shows the marble that the appliance drew."""
 
@@ -248,7 +250,7 @@ class Session:
                 self._shake(reading)
             else:
                 self._propose(reading, accept)
-        elif isinstance(reading, RollAgain | Fault):
+        elif isinstance(reading, RollAgain | Fault) and reading.die in self.gear.dice:
             # Whatever it showed before: it was thrown again, or a wire that stuck may have been part of its face.
             self._proposal.drop(reading.die)
             self._say(f"dice.{reading.reason}", {"die": reading.die})
@@ -322,6 +324,8 @@ class Session:
             waiting, self._waiting = self._waiting, waiting
         for reading in waiting:
             self.hear(reading, accept)
+        for die in self._proposal.overdue(self._clock.now(), OVERDUE):
+            self._say("dice.overdue", {"die": die})
         if not self.busy and self._left(accept) == 0:
             self._accept()
         return self._peeking.tick() or bool(waiting)

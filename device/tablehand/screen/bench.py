@@ -73,10 +73,12 @@ class Props:
         """A die as a whole and each of its wires; or the part that is one wire by itself."""
         die, _, _ = menu.partition(".")
         if die not in FACES:
-            return (self._menu(menu, f"word:strip.part.{menu}"),)
+            return (self._menu(menu, f"word:strip.part.{menu}", chosen=True),)
         wires = [part for part in self.faults if part.startswith(f"{die}.")]
-        whole = self._menu(die, f"picture:die-{FACES[die]}", 34)
-        return whole, *(self._menu(wire, f"word:strip.wire.{wire.partition('.')[2]}") for wire in wires)
+        whole = self._menu(die, f"picture:die-{FACES[die]}", 34, chosen=menu == die)
+        return whole, *(
+            self._menu(wire, f"word:strip.wire.{wire.partition('.')[2]}", chosen=menu == wire) for wire in wires
+        )
 
     def _ways(self, part: str) -> Group:
         """The faults that a part can have; a broken one is red, and mended by another touch."""
@@ -85,10 +87,10 @@ class Props:
             for way in self.faults[part]
         )
 
-    def _menu(self, part: str, shown: str, wide: float = 0) -> Cell:
-        """The way to a part's faults; red where it or a wire of it has one."""
+    def _menu(self, part: str, shown: str, wide: float = 0, *, chosen: bool = False) -> Cell:
+        """The way to a part's faults; red where it or a wire of it has one, else green where it is the one shown."""
         ill = any(broken == part or broken.startswith(f"{part}.") for broken, _ in self.broken)
-        return Cell(Intent(MENU, part), wide, shown, "no" if ill else "plain")
+        return Cell(Intent(MENU, part), wide, shown, "no" if ill else "yes" if chosen else "plain")
 
     def _tone(self, part: str, way: str) -> str:
         return "no" if (part, way) in self.broken else "plain"

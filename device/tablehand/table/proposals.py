@@ -19,6 +19,7 @@ class Proposal:
         self._opened = 0.0
         self._changed = 0.0
         self._stopped = False
+        self._warned = False
 
     def open(self, request: Request | None, since: float) -> None:
         """Follow another request, for which readings from `since` on count; what was seen for the last is dropped.
@@ -29,7 +30,7 @@ class Proposal:
             self.faces = {}
             self.fell = None
             self._opened = since
-            self._stopped = False
+            self._stopped = self._warned = False
         self.request = request
 
     def face(self, die: str, code: int, t: float) -> Became:
@@ -43,6 +44,7 @@ class Proposal:
             return "second"
         self.faces[die] = request.dice[die][code - 1]
         self._changed = t
+        self._warned = False
         return "taken"
 
     def fall(self, buildings: Sequence[str], t: float) -> Became:
@@ -60,6 +62,14 @@ class Proposal:
         if not isinstance(self.request, Gavel):
             return "unasked"
         return "early" if t < self._opened else "taken"
+
+    def overdue(self, now: float, after: float) -> list[str]:
+        """The dice of a throw that were not heard so many seconds after another one was; each time told once."""
+        request = self.request
+        if self._warned or not self.faces or not isinstance(request, Roll) or now - self._changed < after:
+            return []
+        self._warned = True
+        return sorted(request.asked - self.faces.keys())
 
     def drop(self, die: str) -> None:
         """A die is to be rolled again."""

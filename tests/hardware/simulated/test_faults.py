@@ -15,7 +15,8 @@ def test_every_fault_there_is_can_be_named(text: str) -> None:
     [
         ("numeric.b0", r"'numeric\.b0' is no fault; write TARGET:KIND, as numeric\.b0:stick"),
         ("numeric.b0:rust", r"unknown fault 'rust'; there are bounce, cock, deaf, .*, unplug$"),
-        ("numeric.b3:stick", r"'numeric\.b3' cannot have 'stick'; that befalls numeric\.b0, .*, button\.right$"),
+        ("numeric.b3:stick", r"there is no part 'numeric\.b3'; there are numeric, .*, serial$"),
+        ("serial:stick", r"'serial' cannot have 'stick'; that befalls numeric\.b0, .*, button\.right$"),
         ("gavel:reboot", r"'gavel' cannot have 'reboot'; that befalls serial$"),
     ],
 )

@@ -21,6 +21,8 @@ BUTTONS = tuple(f"button.{button}" for button in get_args(ButtonName))
 LINES = (*DIE_LINES, GAVEL, *BUTTONS)
 """Everything that has a wire of its own."""
 SERIAL = "serial"
+FAULTY = (*DICE, *LINES, SERIAL)
+"""Everything that may have a fault."""
 
 
 class FaultError(ValueError):
@@ -60,6 +62,8 @@ class SimulatedFault(Struct, frozen=True):
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             raise FaultError(f"unknown fault {self.kind!r}; there are {', '.join(KINDS)}")
+        if self.target not in FAULTY:
+            raise FaultError(f"there is no part {self.target!r}; there are {', '.join(FAULTY)}")
         targets = KINDS[self.kind].targets
         if self.target not in targets:
             raise FaultError(f"{self.target!r} cannot have {self.kind!r}; that befalls {', '.join(targets)}")
