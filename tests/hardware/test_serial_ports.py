@@ -72,7 +72,7 @@ def test_a_port_that_is_forbidden_names_the_group(tmp_path: Path, monkeypatch: p
 def test_a_file_is_no_port_and_leaves_nothing_open(tmp_path: Path) -> None:
     devices(tmp_path, "file")
     before = open_files()
-    with pytest.raises(PortUnavailable, match="is it a serial port"):
+    with pytest.raises(PortUnavailable, match=r"does not behave as a serial port; set hardware.serial"):
         opened(str(tmp_path / "dev/file"))
     assert open_files() == before
 

@@ -4,11 +4,13 @@ from collections.abc import Mapping, Sequence
 from math import inf
 from pathlib import Path
 
+from tablehand.appliance.doctor import serial
 from tablehand.appliance.doctor import wires as seen
 from tablehand.appliance.doctor.finding import Finding, worded, worst_first
 from tablehand.appliance.doctor.machine import machine
 from tablehand.appliance.wires import Wires
 from tablehand.clock import Clock
+from tablehand.hardware.serial_talk import PortState
 from tablehand.hardware.voice import Voice
 from tablehand.readings import (
     ButtonHeld,
@@ -44,6 +46,7 @@ class Health:
         self._folder = folder
         self._clock = clock
         self._said: dict[str, Finding] = {}
+        self._lost: dict[str, LinkDown] = {}
         self._machine: list[Finding] = []
         self._looked = -inf
         self._worded: tuple[tuple[str, list[Finding]], tuple[Sensor, ...]] = ("", []), ()
@@ -66,9 +69,9 @@ class Health:
             case PinsHeard():
                 self._said.pop("pins", None)
             case LinkUp():
-                self._note(Finding("serial", "ok", "serial.ok", {"firmware": reading.firmware}))
+                self._lost.pop(reading.port, None)
             case LinkDown():
-                self._note(Finding("serial", "fault", f"serial.{reading.reason}"))
+                self._lost[reading.port] = reading
 
     def sensors(self, words: Words, props: Sequence[str] = PROPS) -> tuple[Sensor, ...]:
         """Everything there is, in words, the worst first; of the props those that are played with."""
@@ -78,7 +81,8 @@ class Health:
             self._machine = machine(self._folder, Path("/"), self._clock, self._voice, thorough=False)
         stuck = self._stuck(now)
         found = [*(self._part(part, stuck) for part in (*props, *BUTTONS)), *self._machine]
-        found += [self._said[part] for part in ("pins", "serial") if part in self._said]
+        found += [self._said["pins"]] if "pins" in self._said else []
+        found += self._bases()
         # It is asked for with every picture, and seldom anything is new.
         if (words.language, found) != self._worded[0]:
             told = tuple(worded(finding, words) for finding in worst_first(found))
@@ -98,6 +102,12 @@ class Health:
         if self._wires.backend == "none":
             return Finding(part, "missing", "no_pins")
         return Finding(part, "untested", "rest.ok")
+
+    def _bases(self) -> list[Finding]:
+        """The dice bases as they are now, and those that went; that there never was one is nothing to tell."""
+        gone = tuple(PortState(port) for port in self._lost)
+        found = serial.bases([gone, self._wires.serial.state], list(self._lost.values()))
+        return [finding for finding in found if finding.verdict != "missing"]
 
     def _note(self, finding: Finding) -> None:
         self._said[finding.thing] = finding

@@ -74,5 +74,5 @@ def _cure(error: BaseException) -> str:
         case errno.EACCES | errno.EPERM:
             return "this user may not; add it to the group dialout (sudo usermod -aG dialout USER) and log in again"
         case errno.EAGAIN | errno.EBUSY:
-            return "another program has it; end that program"
-    return f"{error}; is it a serial port?"
+            return "another program has it; end that program, or if it is a game, open its own page of the sensors"
+    return "it does not behave as a serial port; set hardware.serial to that of the dice base"

@@ -3,7 +3,7 @@
 import pytest
 from tests.appliance.doctor.made_up import told
 
-from tablehand.appliance.doctor.serial import bases
+from tablehand.appliance.doctor.serial import AUTO, bases
 from tablehand.hardware.serial_talk import PortState
 from tablehand.readings import LinkDown, Reading
 
@@ -15,7 +15,7 @@ WELL = PortState(PORT, firmware="1.0", boot_id="abcd", good=40)
     ("states", "heard", "verdict", "what"),
     [
         ([WELL], [], "ok", "serial.ok"),
-        ([PortState("auto", trouble="no dice base was found on USB")], [], "missing", "serial.none"),
+        ([PortState(AUTO, trouble="no dice base was found on USB")], [], "missing", "serial.none"),
         ([PortState(PORT, trouble="another program has it; end that program")], [], "fault", "serial.trouble"),
         ([WELL, PortState(PORT, trouble="gone")], [LinkDown(3.0, PORT, "unplugged")], "fault", "serial.unplugged"),
         ([WELL], [LinkDown(3.0, PORT, "silent")], "fault", "serial.silent"),
@@ -29,17 +29,22 @@ WELL = PortState(PORT, firmware="1.0", boot_id="abcd", good=40)
 def test_a_dice_base_is_told_by_its_worst_sign(
     states: list[PortState], heard: list[Reading], verdict: str, what: str
 ) -> None:
-    ports = "auto" if what == "serial.none" else PORT
-    (finding,) = bases(ports, [(state,) for state in states], heard)
+    (finding,) = bases([(state,) for state in states], heard)
     assert (finding.verdict, finding.what) == (verdict, what)
     told(finding)
 
 
 def test_a_sensor_that_does_not_answer_is_named() -> None:
-    (finding,) = bases(PORT, [(PortState(PORT, "1.0", "ef01", complaints=("sensor.numeric",)),)], [])
+    (finding,) = bases([(PortState(PORT, "1.0", "ef01", complaints=("sensor.numeric",)),)], [])
     assert "Number die" in told(finding).says
 
 
 def test_without_ports_there_is_nothing_to_say() -> None:
-    assert bases("off", [(), ()], []) == []
-    assert bases("auto", [], []) == []
+    assert bases([(), ()], []) == []
+    assert bases([], []) == []
+
+
+def test_a_base_that_went_is_told_once_wherever_it_was_looked_for() -> None:
+    nowhere = PortState(AUTO, trouble="no dice base was found on USB")
+    (finding,) = bases([(WELL,), (nowhere,)], [LinkDown(3.0, PORT, "unplugged")])
+    assert finding.what == "serial.unplugged"

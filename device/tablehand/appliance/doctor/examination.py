@@ -68,7 +68,7 @@ def _simulated_base(faults: Sequence[SimulatedFault]) -> list[Finding]:
                 base.roll("numeric", face)
                 listen(ILL / THROWS)
     heard = [readings.get() for _ in range(readings.qsize())]
-    return serial.bases(str(port), seen, heard, THROWS)
+    return serial.bases(seen, heard, THROWS)
 
 
 def real(config: Config, helper: Helper | None) -> list[Finding]:
@@ -89,7 +89,7 @@ def real(config: Config, helper: Helper | None) -> list[Finding]:
         else:
             walk.at_rest()  # what answers on a serial port answers meanwhile
             found = found or [Finding("pins", "missing", f"pins.{wires.backend}")]
-        return [*found, *serial.bases(config.hardware.serial, walk.states, walk.heard)]
+        return [*found, *serial.bases(walk.states, walk.heard)]
 
 
 def _with(config: Config, **hardware: str) -> Config:

@@ -9,24 +9,25 @@ from tablehand.readings import FaceSeen, LinkDown, Reading, RollAgain
 NOISE = 0.05
 """The share of damaged lines above which a cable, or what is on its other end, is not well."""
 
+AUTO = "auto"
+"""In place of a port where nothing was found, though it was looked for everywhere."""
 
-def bases(
-    ports: str, seen: Sequence[tuple[PortState, ...]], heard: Sequence[Reading], throws: int = 0
-) -> list[Finding]:
-    """Each dice base that was there at last or at some time; `ports` is where it was looked for.
+
+def bases(seen: Sequence[tuple[PortState, ...]], heard: Sequence[Reading], throws: int = 0) -> list[Finding]:
+    """Each dice base that was there at last or at some time, or that none was found.
 
     `seen` are the states of the ports at one moment after the other, `heard` what was read meanwhile, in which
     there were so many `throws`, if that is known.
     """
     last = {state.port: state for states in seen for state in states}
+    nowhere = last.pop(AUTO, None) is not None
     lost = {down.port: down.reason for down in heard if isinstance(down, LinkDown)}
     now = {state.port for state in seen[-1]} if seen else set()
     cocked = sum(1 for one in heard if isinstance(one, RollAgain) and one.reason == "cocked")
     missed = throws - cocked - sum(1 for one in heard if isinstance(one, FaceSeen))
     dice = {"throws": throws, "cocked": cocked, "missed": missed} if throws else {}
     found = [_base(state, seen, lost.get(port), dice) for port, state in last.items() if port in now or port in lost]
-    nowhere = ports == "auto" and set(last) == {ports}
-    return [Finding("serial", "missing", "serial.none")] if nowhere else found
+    return found or ([Finding("serial", "missing", "serial.none")] if nowhere else [])
 
 
 def _base(
