@@ -13,7 +13,7 @@ from tests.hardware.ports import STEP, Ports, Wire, open_files
 from tablehand.clock import SystemClock, VirtualClock
 from tablehand.hardware.serial_lines import Ack, Boot, Heartbeat, Hello, Landed, Learnt, encode
 from tablehand.hardware.serial_link import SerialDice
-from tablehand.readings import DieName, FaceSeen, LinkDown, LinkUp, Readings, RollAgain
+from tablehand.readings import DieName, FaceSeen, LinkDown, LinkUp, Reading, Readings, RollAgain
 
 DICE: list[DieName] = ["numeric", "income", "newspaper"]
 
@@ -171,6 +171,40 @@ def test_without_a_base_the_state_says_what_to_do(tmp_path: Path) -> None:
         assert ports.run(5.0) == []
         (state,) = ports.dice.state
         assert "plug it in" in str(state.trouble)
+
+
+def test_a_look_that_fails_stands_in_the_state(tmp_path: Path) -> None:
+    with closing(Ports(tmp_path, "\0")) as ports:
+        assert ports.run(5.0) == []
+        (state,) = ports.dice.state
+        assert str(state.trouble).startswith("\0 cannot be heard: ")
+
+
+class Reluctant(SimpleQueue[Reading]):
+    """Readings of which the first is not taken."""
+
+    refused = False
+
+    def put(self, item: Reading, block: bool = True, timeout: float | None = None) -> None:
+        if not self.refused:
+            self.refused = True
+            raise RuntimeError("not yet")
+        super().put(item, block, timeout)
+
+
+def test_a_port_at_which_something_fails_is_told_and_opened_anew(tmp_path: Path) -> None:
+    with closing(Wire(tmp_path / "port")) as wire:
+        readings = Reluctant()
+        with closing(SerialDice(str(tmp_path / "port"), readings, VirtualClock(), tmp_path)) as dice:
+            dice.pump(0.0)
+            wire.say(encode(Boot("1.0", 1, "c0ffee")))
+            dice.pump(0.1)
+            assert "port cannot be heard: not yet; " in str(dice.state[0].trouble)
+            dice.pump(1.0)
+            wire.say(encode(Boot("1.0", 1, "c0ffee")))
+            dice.pump(1.1)
+            assert dice.state[0].trouble is None
+        assert [type(readings.get_nowait()) for _ in range(readings.qsize())] == [LinkDown, LinkUp]
 
 
 def test_ten_megabytes_of_garbage_from_a_port_cost_no_throw_and_no_memory(tmp_path: Path) -> None:

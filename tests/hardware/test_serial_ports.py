@@ -51,6 +51,11 @@ def test_a_port_that_is_not_there_says_so(tmp_path: Path) -> None:
         opened(str(tmp_path / "ttyACM0"))
 
 
+def test_a_port_whose_name_no_port_can_have_says_so() -> None:
+    with pytest.raises(PortUnavailable, match="cannot be opened: it does not behave as a serial port"):
+        opened("\0")
+
+
 def test_a_port_that_another_program_has_says_so(tmp_path: Path) -> None:
     wire = Wire(tmp_path / "port")
     first = opened(str(tmp_path / "port"))

@@ -24,6 +24,8 @@ from tablehand.senses.gavel import GavelFigures
 
 FILE = "tablehand.toml"
 VARIABLE = "TABLEHAND_CONFIG"
+GAMES = "games"
+"""The folder of the games, where things are kept."""
 
 AnySection = TypeVar("AnySection", bound=Struct)
 
@@ -42,8 +44,8 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
     serial: Annotated[
         str,
         Meta(
-            min_length=1,
-            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern)",
+            pattern=r"\A[^\x00-\x1f\x7f]+\Z",
+            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern), no control characters",
         ),
     ] = "auto"
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from tablehand.clock import Clock
 from tablehand.hardware import serial_ports
@@ -26,6 +26,9 @@ REMEMBERED = 256
 """Throws that are known again; a base tells one for little more than a second."""
 CHUNK = 65536
 """Bytes that are read at once; a kernel's buffer is smaller."""
+
+Reason: TypeAlias = Literal["unplugged", "silent"]
+"""Why a base is no longer heard."""
 
 
 class _Link:
@@ -107,15 +110,24 @@ class SerialDice:
         self._teach()
         events = dict(self._poll(select.POLLOUT, 0))
         for device, link in list(self._links.items()):
-            there = link.serve(events.get(link.fd, 0), now)
+            try:
+                there = link.serve(events.get(link.fd, 0), now)
+            except Exception as error:  # noqa: BLE001  # whatever is wrong with one, the others are heard
+                self._lose(device, "unplugged", now, serial_ports.failed(link.port, error))
+                continue
             if not there or link.talk.lost(now):
-                self._lose(device, "silent" if there else "unplugged", now)
+                reason: Reason = "silent" if there else "unplugged"
+                self._lose(device, reason, now, serial_ports.lost(link.port, reason))
         self.state = (*(link.talk.state(now) for link in self._links.values()), *self._refused)
 
     def _look(self, now: float) -> None:
         """Open what is there and isn't open yet."""
         self._look_at = now + LOOK_EVERY
-        found = serial_ports.found(self._ports, self._root)
+        try:
+            found = serial_ports.found(self._ports, self._root)
+        except Exception as error:  # noqa: BLE001  # the next look may find them
+            self._refused = (PortState(self._ports, trouble=serial_ports.failed(self._ports, error)),)
+            return
         refused = [] if found else [PortState(self._ports, trouble=serial_ports.missing(self._ports))]
         for device, port in found.items():
             if device not in self._links:
@@ -125,11 +137,11 @@ class SerialDice:
                     refused.append(PortState(port, trouble=str(error)))
         self._refused = tuple(refused)
 
-    def _lose(self, device: str, reason: Literal["unplugged", "silent"], now: float) -> None:
+    def _lose(self, device: str, reason: Reason, now: float, trouble: str) -> None:
         link = self._links.pop(device)
-        link.talk.end(now, reason)
         serial_ports.closed(link.serial)
-        self._refused += (PortState(link.port, trouble=serial_ports.lost(link.port, reason)),)
+        self._refused += (PortState(link.port, trouble=trouble),)
+        link.talk.end(now, reason)
 
     def _teach(self) -> None:
         with suppress(Empty):

@@ -50,11 +50,16 @@ def lost(port: str, reason: Literal["unplugged", "silent"]) -> str:
     return f"nothing is heard from {port}; unplug what is there and plug it in again"
 
 
+def failed(ports: str, error: Exception) -> str:
+    """What to do about ports with which something went wrong that nobody foresaw."""
+    return f"{ports} cannot be heard: {error}; check hardware.serial, and plug the dice base in again"
+
+
 def opened(port: str) -> Serial:
     """An open port that never blocks; PortUnavailable says why there is none."""
     try:
         return Serial(port, BAUD, timeout=0, write_timeout=0, exclusive=True)
-    except GOES_WRONG as error:
+    except (*GOES_WRONG, ValueError) as error:
         raise PortUnavailable(f"{port} cannot be opened: {_cure(error)}") from error
 
 
