@@ -58,6 +58,13 @@ def test_games_that_cannot_be_kept_are_wrong(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out.startswith("FAULT")
 
 
+def test_the_very_folder_of_the_games_is_tried(tmp_path: Path, examine: Examine) -> None:
+    (tmp_path / "games").write_text("a file where play wants a folder")
+    status, found = examine()
+    assert (status, found["disk"]["verdict"]) == (1, "fault")
+    assert list(tmp_path.iterdir()) == [tmp_path / "games"]
+
+
 def test_a_report_is_written_where_it_is_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

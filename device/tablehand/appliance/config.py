@@ -45,7 +45,7 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
         str,
         Meta(
             pattern=r"\A[^\x00-\x1f\x7f]+\Z",
-            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern), no control characters",
+            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern); printable",
         ),
     ] = "auto"
 
@@ -120,7 +120,8 @@ def load(named: Path | None = None) -> Loaded:
     try:
         tree = tomllib.loads(file.read_text("utf-8-sig"))
     except OSError as error:
-        raise ConfigError(f"{file} cannot be read: {error.strerror}") from error
+        cure = f"let this user read it, or name another with --config or {VARIABLE}"
+        raise ConfigError(f"{file} cannot be read: {error.strerror}; {cure}") from error
     except (ValueError, RecursionError) as error:
         raise ConfigError(f"{file} is not TOML: {error}") from error
     keys: set[str] = set()

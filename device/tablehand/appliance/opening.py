@@ -23,8 +23,6 @@ from tablehand.screen.shots import Shots
 from tablehand.screen.window import Window
 from tablehand.table.shelf import Shelf
 
-GAMES = "games"
-
 
 class Wish(Struct, frozen=True):
     """What the command line wants otherwise than the configuration; None and False: as configured."""
@@ -54,7 +52,7 @@ def opened(wish: Wish, stack: ExitStack, tell: Callable[[str], None]) -> tuple[D
         Path(stack.enter_context(tempfile.TemporaryDirectory())) if wish.autoplay else configuration.state_dir()
     )
     clock = SystemClock()
-    shelf = Shelf(folder / GAMES)
+    shelf = Shelf(folder / configuration.GAMES)
     screen = config.screen
     fullscreen = screen.fullscreen if wish.fullscreen is None else wish.fullscreen
     turn = screen.turn if wish.turn is None else wish.turn

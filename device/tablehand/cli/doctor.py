@@ -83,7 +83,7 @@ def run(args: Namespace) -> int:
     else:
         found += real(config, Person(words, partial(print, file=sys.stderr), input) if args.walk else None)
     folder = args.state or configuration.state_dir()
-    found = worst_first([*found, *machine(folder, ROOT, SystemClock(), Voice())])
+    found = worst_first([*found, *machine(folder / configuration.GAMES, ROOT, SystemClock(), Voice())])
     told = [worded(finding, words) for finding in found]
     if args.report:
         english = Words("en")

@@ -29,9 +29,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Do it; 2 for words that don't fit. Raises what the shelf and the game's journal raise."""
-    from ..appliance.config import state_dir
+    from ..appliance.config import GAMES, state_dir
     from ..appliance.hall import exported
-    from ..appliance.opening import GAMES
 
     if (args.act == "list") != (args.key is None) or (args.act == "rename") != (args.title is not None):
         print("tablehand games: list takes no key, rename a key and a title, the others a key", file=sys.stderr)

@@ -26,6 +26,12 @@ def test_a_disk_that_takes_no_writing_is_told_with_the_reason() -> None:
     assert told(finding).says.startswith("Games can't be kept: ")
 
 
+def test_a_file_in_the_place_of_the_folder_is_told(tmp_path: Path) -> None:
+    machine(tmp_path, {"state": "a file"})
+    for folder in (tmp_path / "state", tmp_path / "state" / "games"):
+        assert told(disk(folder, tmp_path)).says == "Games can't be kept: Not a directory."
+
+
 def test_what_has_no_time_for_it_tries_no_writing(tmp_path: Path) -> None:
     assert disk(Path("/proc/tablehand"), tmp_path, room=lambda _: 5000, write=False).verdict == "ok"
 

@@ -19,7 +19,8 @@ def free(folder: Path) -> int:
 
 def disk(folder: Path, root: Path, room: Callable[[Path], int] = free, write: bool = True) -> Finding:
     """The disk that holds a folder, which need not be there yet; `write` tries it. `root` is where /sys is found."""
-    there = next(one for one in (folder, *folder.absolute().parents) if one.is_dir())
+    # What is there may be a file, or lead nowhere: then nothing can be kept in it, and its disk tells so.
+    there = next(one for one in (folder, *folder.absolute().parents) if os.path.lexists(one))
     if write:
         try:
             with tempfile.TemporaryFile(dir=there) as file:
