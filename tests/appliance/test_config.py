@@ -106,7 +106,7 @@ def test_an_unknown_key_is_refused_by_name_with_the_allowed_ones(tmp_path: Path)
             '[hardware]\nserial = "\\u0000"\n',
             (
                 r"""hardware.serial = "\u0000": Expected `str` matching regex '\\A[^\\x00-\\x1f\\x7f]+\\Z' """
-                "(Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern); printable)"
+                "(Dice base on USB: auto, off, simulated, or its port, as /dev/ttyACM0 or a pattern, printable)"
             ),
         ),
         ("sound = 7\n", "sound is a section, not a value: write [sound] on a line of its own"),

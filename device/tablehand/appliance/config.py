@@ -45,7 +45,7 @@ class Hardware(Struct, frozen=True, forbid_unknown_fields=True):
         str,
         Meta(
             pattern=r"\A[^\x00-\x1f\x7f]+\Z",
-            description="Dice base on USB: auto, off, simulated, or its port as /dev/ttyACM0 (may be a pattern); printable",
+            description="Dice base on USB: auto, off, simulated, or its port, as /dev/ttyACM0 or a pattern, printable",
         ),
     ] = "auto"
 
