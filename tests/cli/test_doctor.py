@@ -53,6 +53,20 @@ def test_a_configuration_that_cannot_be_used_is_a_finding(tmp_path: Path, examin
     assert found["gavel"]["verdict"] == "ok"
 
 
+def test_a_configuration_that_cannot_be_read_is_sought_and_not_mended(tmp_path: Path, examine: Examine) -> None:
+    for file, cure in (("none.toml", "this user may read it"), ("bad.toml", "Mend that line")):
+        (tmp_path / "bad.toml").write_text("what = [\n")
+        _, found = examine("--config", str(tmp_path / file))
+        assert cure in found["config"]["cure"]
+
+
+def test_a_walk_without_pins_says_that_there_is_nothing_to_walk(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["doctor", "--walk", "--state", str(tmp_path)]) == 0
+    assert "--simulate" in capsys.readouterr().err
+
+
 def test_games_that_cannot_be_kept_are_wrong(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["doctor", "--simulate", "--state", "/proc/tablehand"]) == 1
     assert capsys.readouterr().out.startswith("FAULT")

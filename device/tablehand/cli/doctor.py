@@ -75,20 +75,24 @@ def run(args: Namespace) -> int:
         loaded = configuration.load(args.config)
     except ConfigError as error:
         loaded = Loaded(Config(), None, frozenset())
-        found.append(Finding("config", "fault", "config.wrong", {"error": str(error)}))
+        what = "unreadable" if isinstance(error.__cause__, OSError) else "wrong"
+        found.append(Finding("config", "fault", f"config.{what}", {"error": str(error)}))
     config = loaded.config
     words = Words(config.language if config.language in languages() else "en")
     if args.simulate:
         found += simulated(config, args.fault)
     else:
-        found += real(config, Person(words, partial(print, file=sys.stderr), input) if args.walk else None)
+        person = Person(words, partial(print, file=sys.stderr), input) if args.walk else None
+        found += real(config, person)
+        if person is not None and not person.asked:
+            print(words.say("doctor.ask.nothing"), file=sys.stderr)
     folder = args.state or configuration.state_dir()
     found = worst_first([*found, *machine(folder / configuration.GAMES, ROOT, SystemClock(), Voice())])
     told = [worded(finding, words) for finding in found]
     if args.report:
         english = Words("en")
-        page = table([worded(finding, english) for finding in found], english)
-        args.report.write_text(report(page, loaded, folder, ROOT), encoding="utf-8")
+        page = report([worded(finding, english) for finding in found], english, loaded, folder, ROOT)
+        args.report.write_text(page, encoding="utf-8")
         print(words.say("doctor.report", file=args.report), file=sys.stderr)
     print(as_json(told) if args.json else table(told, words))
     return int(sick(found))

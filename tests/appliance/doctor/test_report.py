@@ -9,6 +9,8 @@ from tests.appliance.doctor.made_up import machine
 
 from tablehand.appliance import config
 from tablehand.appliance.doctor.report import report, scrubbed
+from tablehand.screen.show import Sensor
+from tablehand.screen.words import Words
 
 SERIAL = "10000000a1b2c3d4"
 PRIVATE = {
@@ -47,12 +49,13 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
 
 
-def page(root: Path, findings: str = "") -> str:
-    return report(findings, config.load(root / "tablehand.toml"), root / "state", root)
+def page(root: Path, *findings: str) -> str:
+    sensors = [Sensor("numeric", "fault", says) for says in findings]
+    return report(sensors, Words(), config.load(root / "tablehand.toml"), root / "state", root)
 
 
 def test_it_tells_what_a_maintainer_needs(root: Path) -> None:
-    text = page(root, "FAULT  Number die")
+    text = page(root, "It is stuck.")
     for needed in (
         "Raspberry Pi 4 Model B",
         "Debian GNU/Linux 13 (trixie)",
@@ -62,26 +65,46 @@ def test_it_tells_what_a_maintainer_needs(root: Path) -> None:
         "pygame ",
     ):
         assert needed in text
-    assert "FAULT  Number die" in text
-    assert "1 games, 1 damaged" in text
+    assert "FAULT  Number die  It is stuck." in text
+    assert "1 game, 1 damaged" in text
     assert "pitch = 0.2" in text
 
 
 def test_nothing_private_is_in_it(root: Path) -> None:
-    findings = "\n".join(
-        (
+    text = page(
+        root,
+        *(
             f"a program of {PRIVATE['user']}@{PRIVATE['host']} holds {PRIVATE['home']}/.lock and /home/ben/.lock",
             f"eth0 {PRIVATE['mac']} {PRIVATE['address']} {PRIVATE['address6']} {PRIVATE['link']}",
             f"/dev/serial/by-id/usb-MicroPython_Board_in_FS_mode_{PRIVATE['pico']}-if00 is open",
+            "/dev/serial/by-id/usb-Secret_and_very_long_so_that_it_does_not_fit_E66-if00: it is no port",
+            f"home/Wilhelmina/tablehand.toml cannot be read, nor may {PRIVATE['home']}/other.toml",
             f"board {SERIAL.upper()}, id {PRIVATE['machine']}",
-        )
-    )
-    text = page(root, findings).lower()
+        ),
+    ).lower()
     for what, private in PRIVATE.items():
         assert private.lower() not in text, what
     assert "ben/" not in text
     assert "4711" not in text
-    assert "usb-micropython_board_in_fs_mode_number-if00 is open" in text
+    assert "secret" not in text
+    assert "/dev/serial/by-id/... is open" in text
+    assert ".../tablehand.toml cannot be read" in text
+
+
+def test_settings_are_told_without_the_folder_of_their_file_and_the_number_of_their_port(root: Path) -> None:
+    folder = root / "Wilhelmina's table"
+    files = {"tablehand.toml": '[hardware]\nserial = "/dev/serial/by-id/usb-Secret_E66ABC123-if00"\n'}
+    loaded = config.load(machine(folder, files) / "tablehand.toml")
+    text = report([], Words(), loaded, root / "state", root)
+    assert "Wilhelmina" not in text
+    assert 'serial = "/dev/serial/by-id/..."  # .../tablehand.toml' in text
+
+
+def test_only_libraries_that_a_table_runs_with_are_told(root: Path) -> None:
+    told = page(root).partition("== libraries ==")[2].partition("==")[0]
+    names = {line.split()[0] for line in told.splitlines() if line}
+    assert {"msgspec", "lgpio", "pyserial"} <= names
+    assert not {"schemdraw", "rp2040py", "wireviz", "pytest", "mypy"} & names
 
 
 def test_versions_times_and_pins_are_left_alone() -> None:

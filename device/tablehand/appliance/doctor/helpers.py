@@ -53,7 +53,10 @@ class SimulatedHelper:
 
 
 class Person:
-    """Somebody who reads what is asked; Enter skips it. `say` prints a line, `ask` prints one and takes an answer."""
+    """Somebody who reads what is asked; Enter skips it. `say` prints a line, `ask` prints one and takes an answer.
+
+    `asked`: whether there was anything to ask.
+    """
 
     rounds = 1
 
@@ -62,6 +65,7 @@ class Person:
         self._say = say
         self._ask = ask
         self._skipped = False
+        self.asked = False
 
     def throw(self, die: DieName, count: int) -> None:
         """Ask for a throw."""
@@ -93,11 +97,13 @@ class Person:
         return self._skipped
 
     def _want(self, msgid: str, **args: str) -> None:
+        self.asked = True
         self._skipped = False
         self._say(self._words.say(msgid, None, **args))
 
     def _yes(self, question: str) -> bool | None:
         """The answer to a question; None where nobody is there any more."""
+        self.asked = True
         try:
             return self._ask(question).strip().lower() != self._words.say("doctor.ask.no")
         except EOFError:
