@@ -89,6 +89,17 @@ def test_nobody_reading_along_is_no_fault_of_the_files(tmp_path: Path) -> None:
         assert replaying.stderr.read() == ""
 
 
+def test_a_full_disk_is_told_once_and_is_no_fault_of_the_files(tmp_path: Path) -> None:
+    files = [trace(tmp_path, throw(3))] * 500
+    command = [sys.executable, "-c", "import sys; from tablehand.cli.main import main; sys.exit(main())"]
+    with Path("/dev/full").open("w") as full:
+        ended = subprocess.run(
+            [*command, "die", "replay", *files], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert ended.returncode == 1
+    assert ended.stderr == "tablehand die: [Errno 28] No space left on device\n"
+
+
 def test_a_trace_that_was_cut_short_is_replayed_as_far_as_it_goes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

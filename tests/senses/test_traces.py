@@ -67,6 +67,11 @@ def test_what_becomes_certain_after_the_last_line_is_not_told() -> None:
         ([BEGIN, b'{"t": 1, "line": "tilt", "level": 0}', END], "line 2: unknown line 'tilt'; there are b0, b1, b2"),
         ([BEGIN, b'{"t": 1, "line": "b0"}', END], "line 2: needs a line and its level, or an end"),
         ([BEGIN, b'{"t": -1, "line": "b0", "level": 0}', END], "line 2: t = -1.0 runs backwards, after 0.0"),
+        ([BEGIN.replace(b"0.0", b"1e16"), END], "line 1: t = 1e\\+16 is not a time; it may be 1000000000 s at most"),
+        ([BEGIN, b'{"t": 1.1e9, "end": true}'], "line 2: t = 1100000000.0 is not a time"),
+        ([BEGIN, b'{"t": NaN, "end": true}'], "line 2: JSON is malformed"),
+        ([BEGIN, b'{"t": 1e999, "end": true}'], "line 2: "),
+        ([BEGIN, b'{"t": 1, "why": ' + b"[" * 3000, END], "line 2: .*recursion"),
         ([BEGIN, END, END], "line 3: comes after the end"),
         (FIVE[:-1], "was cut short after line 7: its last line is not"),
     ],
@@ -85,6 +90,10 @@ def test_what_comes_before_a_bad_line_is_told() -> None:
     assert next(found)[1] == FaceSeen(1.0, "numeric", 5)
     with pytest.raises(TraceError):
         next(found)
+
+
+def test_a_byte_order_mark_before_it_all_does_no_harm() -> None:
+    assert len(list(traces.read([b"\xef\xbb\xbf" + BEGIN, END], traces.DIE))) == 2
 
 
 LEVELS = st.sampled_from((0, 1))

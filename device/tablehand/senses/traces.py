@@ -10,8 +10,8 @@ Times are seconds and never run backwards; levels are those of the pins: 1 is id
 Keys beyond these are not looked at. Reading and replaying take one line at a time.
 """
 
+from codecs import BOM_UTF8
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from math import isfinite
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -26,6 +26,8 @@ DIE = ("b0", "b1", "b2", "stb")
 """The wires of a die."""
 GAVEL = ("tilt",)
 """The wire of a gavel; 0 is handle up."""
+LATEST = 1e9
+"""Seconds, some thirty years; far above it a float no longer tells a millisecond, and a sense would wait for ever."""
 
 
 class TraceError(ValueError):
@@ -56,11 +58,12 @@ def read(text: Iterable[bytes], wires: Collection[str]) -> Iterator[Row]:
     last: Row | None = None
     number = 0
     for number, line in enumerate(text, start=1):
-        if not line.strip():
+        said = line.removeprefix(BOM_UTF8) if number == 1 else line
+        if not said.strip():
             continue
         try:
-            row = decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            row = decode(said)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise TraceError(f"line {number}: {error}") from error
         wrong = _wrong(row, last, wires)
         if wrong:
@@ -75,8 +78,8 @@ def read(text: Iterable[bytes], wires: Collection[str]) -> Iterator[Row]:
 
 def _wrong(row: Row, last: Row | None, wires: Collection[str]) -> str | None:
     """What forbids that row after the last one."""
-    if not isfinite(row.t):
-        return f"t = {row.t} is not a time"
+    if not abs(row.t) <= LATEST:
+        return f"t = {row.t} is not a time; it may be {LATEST:.0f} s at most"
     if last is None:
         return _wrong_levels(row.levels, wires)
     if last.end:
