@@ -76,8 +76,8 @@ class Calibration:
             with open(self._path) as file:
                 kept = json.load(file)
             found = [die for die in self._faces if die in kept and is_cube(kept[die])]
-        # Half a file, another format, no numbers in it: whatever is wrong, the default holds.
-        except (OSError, ValueError, TypeError, IndexError, KeyError):
+        # Half a file, another format, no numbers in it or too great ones: whatever is wrong, the default holds.
+        except Exception:  # noqa: BLE001
             return []
         for die in found:
             self._faces[die] = kept[die]

@@ -59,6 +59,8 @@ def test_six_directions_that_are_no_cube_start_over(tmp_path: Path) -> None:
     [
         *(b"", b"{", b"[]", b"null", b"\xff\xfe"),
         *(b'{"numeric": 3}', b'{"numeric": []}', b'{"numeric": [[0,0,1000]]}', b'{"numeric": [["a"]]}'),
+        b'{"numeric": [[1%s, 0, 0]]}' % (b"0" * 400),
+        b"[" * 100_000,
     ],
 )
 def test_a_damaged_file_means_the_default(tmp_path: Path, kept: bytes) -> None:
