@@ -60,10 +60,20 @@ def test_a_part_that_is_gone_meanwhile_is_missing(kit: Kit) -> None:
 
 def test_live_wires_tell_level_changes_and_the_last_one(kit: Kit) -> None:
     wires = (Wire("numeric", "b0", (5, 29), False, 12, 3.2), Wire("button-red", "contact", (21, 40), True, 0, None))
-    scene = page(kit, "live", House(levels=Levels(wires, ("Number die: it showed 4, 3 s ago",))))
+    scene = page(kit, "live", House(levels=Levels(wires, ("Number die: code 4, 3 s ago",))))
     said = [one.text for one in scene.widgets if one.text]
-    assert said[2:7] == ["Number die b0", "12", "3 s", "Red button", "0"]
-    assert "Number die: it showed 4, 3 s ago" in said
+    heads = ["full: low", "changes", "last"]
+    assert said[1:13] == [
+        "Throws count for nothing here.",
+        *heads,
+        *heads,
+        "Number die b0",
+        "12",
+        "3 s",
+        "Red button",
+        "0",
+    ]
+    assert "Number die: code 4, 3 s ago" in said
     lamps = [one.svg for one in scene.widgets if isinstance(one, Drawing) and "circle" in one.svg]
     assert len(set(lamps)) == 2
 

@@ -39,7 +39,14 @@ HOUSE = House(
         ),
         Sensor("power", "warn", "Too few volts at some time since it was switched on.", "Use the Pi's own supply."),
         Sensor("sound", "missing", "No sound card; the table plays without."),
-        *(Sensor(f"button-{name}", "untested", "Nobody has used it yet.") for name in ("green", "red", "left")),
+        *(
+            Sensor(
+                f"button-{name}",
+                "untested",
+                "At rest, as it should be. Nobody has used it yet; with its cable off it would look the same.",
+            )
+            for name in ("green", "red", "left")
+        ),
         Sensor("newspaper", "ok", "Thrown: it showed 1, 2, 3.", "", ((22, 15), (26, 37))),
         *(Sensor(what, "ok", "All is well.") for what in ("income", "gavel", "screen", "disk", "heat", "clock")),
     ),
@@ -55,7 +62,7 @@ HOUSE = House(
         )
         + tuple(Wire(f"button-{one}", "contact", (20, 38), True, 4, 3.0) for one in ("green", "red", "left", "right"))
         + (Wire("gavel", "tilt", (17, 11), True, 30, 61.0),),
-        ("Number die: it showed 4, 3 s ago",),
+        ("Number die: code 4, 3 s ago",),
     ),
 )
 _HOUSE_PAGES = ("more", "settings", "sensors", "sensor:numeric", "sensor:sound", "live", "help")

@@ -57,7 +57,7 @@ def test_a_gavel_on_a_dice_base_is_no_wire() -> None:
 @pytest.mark.parametrize(
     ("reading", "said"),
     [
-        (FaceSeen(7.0, "numeric", 4), "Number die: it showed 4, 3 s ago"),
+        (FaceSeen(7.0, "numeric", 4), "Number die: code 4, 3 s ago"),
         (RollAgain(7.0, "newspaper", "cocked"), "Newspaper die: leaned on something, 3 s ago"),
         (RollAgain(7.0, "newspaper", "misread"), "Newspaper die: could not be read, 3 s ago"),
         (Fault(7.0, "income", "unplugged"), "Income die: strobe without a face, 3 s ago"),

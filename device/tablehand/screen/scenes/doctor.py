@@ -18,6 +18,8 @@ TONES = {"ok": "plus", "fault": "minus", "warn": "boom", "missing": "note", "unt
 PITCH = 30
 PINS = 20
 """Pins in each of the header's two rows."""
+LAST = 92
+"""Width of the column that tells how long ago a wire changed, in u."""
 MANY = 999
 """Changes of a wire that are counted on the page of live wires."""
 
@@ -85,14 +87,20 @@ def _header(kit: Kit, pins: Iterable[tuple[int, int]], room: Rect) -> list[Widge
 
 
 def live(kit: Kit, snapshot: Told, _ui: Ui) -> Scene:
-    """All wires as they are: level, how often each changed, how long ago; and what was understood last."""
+    """All wires as they are: level, how often each changed, how long ago; and what was understood last.
+
+    Hands try things out here without fear: what they do counts for nothing, which the title says.
+    """
     say = kit.words.say
     levels = snapshot.house.levels
     room = _room(kit)
-    legend = kit.label(say("live.legend"), (kit.width - MARGIN, 41), S, Look(align="right"))
-    widgets = [*titled(kit, say("live.title")), legend]
+    free = kit.label(say("live.free"), (kit.width - MARGIN, 41), S, Look(align="right"))
+    widgets = [*titled(kit, say("live.title")), free]
     rows = max(1, -(-len(levels.wires) // 2))
     wide = (room.w - GAP) / 2
+    for column in range(2):
+        widgets += _heads(kit, Rect(room.x + column * (wide + GAP), room.y, wide, PITCH))
+    room = Rect(room.x, room.y + PITCH, room.w, room.h - PITCH)
     for number, wire in enumerate(levels.wires):
         column, row = divmod(number, rows)
         widgets += _wire(kit, wire, Rect(room.x + column * (wide + GAP), room.y + row * PITCH, wide, PITCH))
@@ -101,6 +109,17 @@ def live(kit: Kit, snapshot: Told, _ui: Ui) -> Scene:
         widgets.append(kit.short(said, (MARGIN, top + row * PITCH), S_BOLD, Look(), room.w))
     done = close(kit)
     return Scene("live", (*widgets, *bar(kit, None, [], done)), done.intent, done.intent)
+
+
+def _heads(kit: Kit, room: Rect) -> list[Widget]:
+    """What the lamps mean, and the two columns of figures."""
+    say = kit.words.say
+    baseline = room.y + 22
+    return [
+        kit.label(say("live.low"), (room.x, baseline), S, Look(INK_2)),
+        kit.label(say("live.changes"), (room.right - LAST, baseline), S, Look(INK_2, align="right")),
+        kit.label(say("live.last"), (room.right, baseline), S, Look(INK_2, align="right")),
+    ]
 
 
 def _wire(kit: Kit, wire: Wire, room: Rect) -> list[Widget]:
@@ -113,7 +132,7 @@ def _wire(kit: Kit, wire: Wire, room: Rect) -> list[Widget]:
     ago = kit.words.ago(wire.ago) if wire.ago is not None else ""
     last = [kit.label(ago, (room.right, baseline), S, Look(align="right"))] if ago else []
     often = str(wire.edges) if wire.edges <= MANY else f"{MANY}+"
-    count = kit.label(often, (room.right - 84, baseline), S, Look(align="right"))
+    count = kit.label(often, (room.right - LAST, baseline), S, Look(align="right"))
     title = say("live.wire", thing=_called(kit, wire.thing), wire=say(f"live.wire.{wire.wire}"))
     name = kit.short(title.strip(), (room.x + 30, baseline), S, Look(), count.rect.x - room.x - 38)
     return [lamp, name, count, *last]
