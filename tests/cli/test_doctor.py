@@ -54,7 +54,7 @@ def test_a_configuration_that_cannot_be_used_is_a_finding(tmp_path: Path, examin
 
 
 def test_a_configuration_that_cannot_be_read_is_sought_and_not_mended(tmp_path: Path, examine: Examine) -> None:
-    for file, cure in (("none.toml", "this user may read it"), ("bad.toml", "Mend that line")):
+    for file, cure in (("none.toml", "let this user read it"), ("bad.toml", "Mend that line")):
         (tmp_path / "bad.toml").write_text("what = [\n")
         _, found = examine("--config", str(tmp_path / file))
         assert cure in found["config"]["cure"]

@@ -75,8 +75,10 @@ def run(args: Namespace) -> int:
         loaded = configuration.load(args.config)
     except ConfigError as error:
         loaded = Loaded(Config(), None, frozenset())
-        what = "unreadable" if isinstance(error.__cause__, OSError) else "wrong"
-        found.append(Finding("config", "fault", f"config.{what}", {"error": str(error)}))
+        if isinstance(error.__cause__, OSError):
+            found.append(Finding("config", "fault", "config.unreadable", {"error": str(error).rpartition("; ")[0]}))
+        else:
+            found.append(Finding("config", "fault", "config.wrong", {"error": str(error)}))
     config = loaded.config
     words = Words(config.language if config.language in languages() else "en")
     if args.simulate:
