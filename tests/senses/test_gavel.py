@@ -8,6 +8,7 @@ from tablehand.readings import GavelShaken, Reading
 from tablehand.senses.gavel import Gavel, GavelFigures, GavelMissed
 
 LINE = 17
+STILL = GavelFigures().still
 
 Change = tuple[float, bool]
 
@@ -28,7 +29,7 @@ def rattle(start: float, gaps: list[float], up: bool) -> list[Change]:
 
 def test_shaken_then_up_and_still_fires_once() -> None:
     shaken = rattle(1.0, [0.07] * 10, up=True)
-    assert heard(shaken) == [GavelShaken(shaken[-1][0] + 0.6)]
+    assert heard(shaken) == [GavelShaken(shaken[-1][0] + STILL)]
 
 
 @given(st.lists(st.floats(0.010, 0.100), min_size=12, max_size=60).filter(lambda gaps: sum(gaps) > 0.8))
@@ -63,10 +64,15 @@ def test_it_fires_again_only_after_it_was_laid_down() -> None:
     assert len(heard([*first, (4.0, True), *rattle(5.0, [0.07] * 10, up=True)])) == 2
 
 
-def test_six_spans_of_movement_make_a_shake_and_five_do_not() -> None:
-    lying_handle_up = (0.1, False)
-    assert len(heard([lying_handle_up, *rattle(3.0, [0.1] * 5, up=True)])) == 1
-    assert heard(rattle(3.0, [0.12] * 4, up=True)) == []
+def test_nine_changes_make_a_shake_and_eight_do_not() -> None:
+    assert len(heard(rattle(3.0, [0.08] * 8, up=True))) == 1
+    assert heard([(0.1, False), *rattle(3.0, [0.08] * 7, up=True)]) == []
+
+
+def test_five_spans_of_movement_make_a_shake_and_four_do_not() -> None:
+    bounces = [0.001] * 2
+    assert len(heard(rattle(3.0, [*bounces, *[0.12, *bounces] * 4], up=True))) == 1
+    assert heard(rattle(3.0, [*bounces, *[0.18, *bounces] * 3], up=True)) == []
 
 
 def test_two_knocks_are_no_shake_however_often_the_switch_bounces() -> None:
@@ -75,7 +81,8 @@ def test_two_knocks_are_no_shake_however_often_the_switch_bounces() -> None:
 
 
 def test_movement_for_less_than_480_ms_is_no_shake() -> None:
-    assert heard(rattle(1.0, [0.067] * 7, up=True)) == []
+    assert heard(rattle(1.0, [0.059] * 8, up=True)) == []
+    assert len(heard(rattle(1.0, [0.061] * 8, up=True))) == 1
 
 
 def test_lifting_it_again_after_it_fired_is_no_new_gesture() -> None:
@@ -83,9 +90,9 @@ def test_lifting_it_again_after_it_fired_is_no_new_gesture() -> None:
     assert len(heard([*shaken, (2.5, True), (3.9, False)])) == 1
 
 
-@pytest.mark.parametrize(("laid_down", "shaken_at"), [(2.35, 2.7), (4.0, 4.15)])
+@pytest.mark.parametrize(("laid_down", "shaken_at"), [(2.5, 2.85), (4.1, 4.25)])
 def test_a_shake_before_it_has_rested_is_not_heard(laid_down: float, shaken_at: float) -> None:
-    first = rattle(1.0, [0.07] * 10, up=True)  # fires at 2.3, rests until 3.8
+    first = rattle(1.0, [0.07] * 10, up=True)  # fires at 2.45, rests until 3.95
     hasty = rattle(shaken_at, [0.1] * 6, up=True)
     assert len(heard([*first, (laid_down, True), *hasty])) == 1
 
@@ -103,24 +110,31 @@ def test_steps_are_no_shake_however_often_the_switch_bounces_at_each(pace: float
 
 
 def test_a_ball_that_jumps_once_does_not_end_the_stillness_but_does_not_count_for_it() -> None:
-    shaken = rattle(1.0, [0.07] * 10, up=True)
+    shaken = rattle(1.0, [0.07] * 20, up=True)
     end = shaken[-1][0]
     jump = [(end + 0.3, True), (end + 0.304, False)]
-    assert heard([*shaken, *jump]) == [GavelShaken(pytest.approx(end + 0.604))]  # type: ignore[arg-type]
-    assert heard([*shaken, *jump, (end + 0.602, True)]) == []
+    assert heard([*shaken, *jump]) == [GavelShaken(pytest.approx(end + STILL + 0.004))]  # type: ignore[arg-type]
+    assert heard([*shaken, *jump, (end + STILL + 0.002, True)]) == []
+
+
+def test_after_a_short_shake_a_jump_may_be_a_step_and_ends_the_stillness() -> None:
+    shaken = rattle(1.0, [0.07] * 8, up=True)
+    end = shaken[-1][0]
+    jump = [(end + 0.3, True), (end + 0.304, False)]
+    assert heard([*shaken, *jump]) == [GavelShaken(pytest.approx(end + STILL + 0.304))]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("jumps", [[(0.3, 0.306)], [(0.2, 0.204), (0.4, 0.404)], [(0.05, 0.054)]])
 def test_a_longer_jump_a_second_one_or_one_before_it_was_still_ends_it(jumps: list[tuple[float, float]]) -> None:
-    shaken = rattle(1.0, [0.07] * 10, up=True)
+    shaken = rattle(1.0, [0.07] * 20, up=True)
     end = shaken[-1][0]
     changes = [(end + t, high) for jump in jumps for t, high in zip(jump, (True, False), strict=True)]
-    assert heard([*shaken, *changes], until=end + jumps[-1][1] + 0.59) == []
+    assert heard([*shaken, *changes], until=end + jumps[-1][1] + STILL - 0.01) == []
 
 
 def test_a_movement_that_begins_with_a_short_jump_does_not_fire_in_its_midst() -> None:
-    shaken = rattle(1.0, [0.07] * 10, up=True)
-    moved = rattle(shaken[-1][0] + 0.59, [0.004, 0.02, 0.01, 0.02, 0.01], up=True)
+    shaken = rattle(1.0, [0.07] * 20, up=True)
+    moved = rattle(shaken[-1][0] + STILL - 0.01, [0.004, 0.02, 0.01, 0.02, 0.01], up=True)
     assert heard([*shaken, *moved], until=moved[-1][0] + 0.5) == []
 
 
@@ -134,7 +148,7 @@ def test_with_why_it_says_what_was_missing() -> None:
     gavel = Gavel(LINE, GavelFigures(), start=0.0, why=True)
     assert gavel.edge(1.0, LINE, False) == []
     (missed,) = gavel.tick(20.0)
-    assert missed == GavelMissed(1.6, ("no shake",))
+    assert missed == GavelMissed(1.0 + STILL, ("no shake",))
 
 
 @given(st.lists(st.tuples(st.floats(0.001, 0.8), st.lists(st.floats(0, 1), max_size=3)), max_size=40), st.booleans())

@@ -1,9 +1,9 @@
 """The gavel's gesture: shaken, then held handle up and still.
 
-A ball switch chatters as long as it moves and nobody can say how much, so nothing here counts
-bounces: what counts is for how many short spans of time there was any movement at all. Knocks and
-steps are movement, too, but with pauses between them: long ones begin it anew, and short ones may
-not be much of it.
+A ball switch chatters as long as it moves and nobody can say how much, so bounces hardly count: what
+does is for how many short spans of time there was any movement at all. Only the few changes of a
+gavel that is picked up are too few for a shake however they are spread. Knocks and steps are movement,
+too, but with pauses between them: long ones begin it anew, and short ones may not be much of it.
 """
 
 from collections.abc import Iterator
@@ -23,18 +23,22 @@ class GavelFigures(Struct, frozen=True, forbid_unknown_fields=True):
     """What makes a gesture of the gavel; times in seconds."""
 
     span: Annotated[Seconds, Meta(description="Seconds of one span of movement")] = 0.06
-    spans: Annotated[int, Meta(ge=2, description="Spans with movement that make a shake")] = 6
+    spans: Annotated[int, Meta(ge=2, description="Spans with movement that make a shake")] = 5
+    changes: Annotated[int, Meta(ge=2, description="Changes of the switch that make a shake")] = 9
     spread: Annotated[Seconds, Meta(description="Seconds a shake must at least last")] = 0.48
     lull: Annotated[Seconds, Meta(description="Seconds without movement that end a shake")] = 0.35
-    pause: Annotated[Seconds, Meta(description="Seconds without movement that are a pause in a shake")] = 0.15
+    pause: Annotated[Seconds, Meta(description="Seconds without movement that are a pause in a shake")] = 0.16
     paused: Annotated[
         float, Meta(ge=0, le=1, description="Share of a shake by which pauses may at most be longer than that")
     ] = 0.25
     armed: Annotated[Seconds, Meta(description="Seconds after a shake within which the handle was up and still")] = 3.3
-    still: Annotated[Seconds, Meta(description="Seconds the handle must be up and still")] = 0.6
+    still: Annotated[Seconds, Meta(description="Seconds the handle must be up and still")] = 0.75
     spike: Annotated[
         float, Meta(ge=0, le=0.1, description="Seconds for which the switch may open once while it is still")
     ] = 0.005
+    sure: Annotated[
+        int, Meta(ge=2, description="Spans with movement in a shake after which it may; steps seldom have as many")
+    ] = 12
     refractory: Annotated[Seconds, Meta(description="Seconds of rest after a gesture")] = 1.5
     down: Annotated[Seconds, Meta(description="Seconds not up before the next gesture")] = 0.2
 
@@ -56,10 +60,12 @@ class Shake:
         self._figures = figures
         self._began = self.ended = t
         self._paused = 0.0
+        self._changes = 1
         self.spans = 1
 
     def move(self, t: float) -> None:
         """The switch has changed once more."""
+        self._changes += 1
         self._paused += max(0.0, t - self.ended - self._figures.pause)
         if t // self._figures.span != self.ended // self._figures.span:
             self.spans += 1
@@ -74,6 +80,8 @@ class Shake:
             return
         if self.spans < figures.spans:
             yield f"shake too short: movement in {self.spans} of {figures.spans} spans"
+        if self._changes < figures.changes:
+            yield f"shake too short: {self._changes} of {figures.changes} changes"
         if lasted < figures.spread:
             yield f"shake too short: {lasted:.2f} of {figures.spread} s"
         elif self._paused > figures.paused * lasted:
@@ -126,17 +134,22 @@ class Gavel(Sense):
         return []
 
     def _hold(self, t: float, up: bool, lasted: float) -> None:
-        """Note since when it is up and still; a ball that jumps once, with a span of rest on each side, ends it not."""
+        """Note since when it is up and still; a ball that jumps once after a long shake ends it not."""
         figures = self._figures
         if not up:
             self._up_for = lasted
             self._longest = max(self._longest, t - self._still_since)
-        elif lasted <= figures.spike and self._up_for >= figures.span and not self._forgave:
+        elif lasted <= figures.spike and self._up_for >= figures.span and not self._forgave and self._sure(t):
             self._forgave = True
             self._still_since += lasted
         else:
             self._forgave = False
             self._still_since = t
+
+    def _sure(self, t: float) -> bool:
+        """Whether it was shaken for so long that what moves it now is hardly a step."""
+        shake = self._shaken(t)
+        return shake is not None and shake.spans >= self._figures.sure
 
     def _move(self, t: float, lasted: float) -> None:
         """Note the movement; enough of it arms the gavel."""
