@@ -195,6 +195,14 @@ def test_a_base_of_another_protocol_is_not_used_and_the_cure_is_told() -> None:
     assert trouble == ("the dice base on /dev/port speaks protocol 2, not 1; put the firmware of this Tablehand on it")
 
 
+def test_a_base_that_comes_to_speak_another_protocol_is_told_as_lost_until_it_speaks_ours() -> None:
+    base = greeted()
+    assert base.says(START + 1, Boot("9.0", 2, "c0ffee")) == [LinkDown(START + 1, "/dev/port", "silent")]
+    assert "speaks protocol 2, not 1" in str(base.talk.state(START + 1).trouble)
+    assert base.says(START + 2, BOOT) == [LinkUp(START + 2, "/dev/port", "1.0")]
+    assert base.talk.state(START + 2).trouble is None
+
+
 def test_what_waits_for_a_base_that_does_not_read_is_bounded() -> None:
     base = greeted()
     for number in range(1000):

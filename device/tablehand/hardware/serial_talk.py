@@ -178,6 +178,8 @@ class Talk:
         known = self._boot
         if boot.protocol != PROTOCOL:
             self._foreign = boot.protocol
+            self.end(now, "silent")
+            self._boot = None
         elif known is None or known.boot_id != boot.boot_id:
             self._boot = boot
             self._clock = BaseClock()
