@@ -93,3 +93,13 @@ def test_a_simulated_gavel_is_recorded_and_means_the_gesture(
     file = tmp_path / "trace.jsonl"
     assert main(["gavel", "record", "--simulate", "--seconds", "2", "--out", str(file)]) == 0
     assert [row["event"] for row in replayed(capsys, str(file))] == ["fired"]
+
+
+def test_without_a_dice_base_a_recording_of_its_gavel_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings, file = tmp_path / "tablehand.toml", tmp_path / "trace.jsonl"
+    settings.write_text(f'[hardware]\nserial = "{tmp_path}/ttyACM0"\n')
+    words = ["--serial", "--seconds", "0.1", "--config", str(settings), "--out", str(file)]
+    assert main(["gavel", "record", *words]) == 0
+    assert f"tablehand gavel: no port is named {tmp_path}/ttyACM0; plug the dice base in" in capsys.readouterr().err

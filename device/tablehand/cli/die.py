@@ -94,7 +94,7 @@ def told(reading: Reading) -> Mapping[str, object]:
 
 
 def complain(command: str, wrong: str) -> None:
-    """Say on standard error what is wrong with a file."""
+    """Say on standard error what is wrong."""
     print(f"tablehand {command}: {wrong}", file=sys.stderr)
 
 

@@ -9,6 +9,7 @@ Exit status of replay: 0 all traces were fine; 1 one could not be read, or not t
 the same; one without an end line is replayed up to its last edge); 2 usage.
 """
 
+import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from functools import partial
@@ -35,12 +36,16 @@ def run(args: Namespace) -> int:
     from tablehand.appliance import config as configuration
     from tablehand.appliance.recording import Playing
     from tablehand.appliance.replaying import replay_files
+    from tablehand.hardware import serial_ports
     from tablehand.hardware.simulated.table import SimulatedTable
 
     config = configuration.load(args.config).config
     (name,) = traces.GAVEL
     line = SERIAL_TILT if args.part == "record" and args.serial else config.pins.gavel.tilt
     if args.part == "record":
+        ports = config.hardware.serial
+        if line == SERIAL_TILT and not args.simulate and not any(map(os.path.exists, serial_ports.found(ports))):
+            complain("gavel", serial_ports.missing(ports))
         return record_to(args, {name: line}, Playing(SimulatedTable.shake_gavel, EVERY))
 
     def listen(start: float) -> Gavel:
