@@ -32,7 +32,7 @@ class GavelFigures(Struct, frozen=True, forbid_unknown_fields=True):
         float, Meta(ge=0, le=1, description="Share of a shake by which pauses may at most be longer than that")
     ] = 0.25
     armed: Annotated[Seconds, Meta(description="Seconds after a shake within which the handle was up and still")] = 3.3
-    still: Annotated[Seconds, Meta(description="Seconds the handle must be up and still")] = 0.75
+    still: Annotated[Seconds, Meta(description="Seconds the handle must be up and still")] = 0.7
     spike: Annotated[
         float, Meta(ge=0, le=0.1, description="Seconds for which the switch may open once while it is still")
     ] = 0.005
