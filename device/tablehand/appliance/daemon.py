@@ -42,7 +42,7 @@ from tablehand.table.shelf import Shelf
 _HELD = {"red": ("hold-red",), "green": ("green", "hold-green")}
 """What a button of the case means that is held down, where that is more than a press."""
 WAIT = 0.02
-IDLE_WAIT = 0.05
+IDLE_WAIT = 0.06
 """Seconds from one time round to the next at a table where nothing has moved for CALM seconds."""
 CALM = 5.0
 FRAME = 1 / 30

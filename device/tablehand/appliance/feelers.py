@@ -13,7 +13,7 @@ from tablehand.senses.dice import Die
 from tablehand.senses.gavel import Gavel
 from tablehand.senses.sense import Sense
 
-LATE = 0.004
+LATE = 0.002
 """Seconds after which an edge has surely reached the queue; until then its wire may still
 turn out to have changed. lgpio keeps edges back for 0.5 ms to sort them, then its thread has to get its turn."""
 TWICE = 1.5

@@ -19,6 +19,8 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
     for part in dict.fromkeys(part for kind in KINDS.values() for part in kind.targets)
 }
 """Every part of a simulated table, with the faults that it can have."""
+ON_WIRES = {part: kinds for part, kinds in FAULTS.items() if part != SERIAL}
+"""Those of a table without a dice base."""
 
 
 def props(table: SimulatedTable | None, gear: Gear | None) -> Props:
@@ -26,7 +28,7 @@ def props(table: SimulatedTable | None, gear: Gear | None) -> Props:
     if table is None:
         return Props()
     dice = gear.dice if gear else ALL_DICE
-    faults = {part: kinds for part, kinds in FAULTS.items() if part != SERIAL or table.base is not None}
+    faults = ON_WIRES if table.base is None else FAULTS
     broken = frozenset((fault.target, fault.kind) for fault in table.faults)
     return Props(tuple(dice.items()), gear is not None and gear.donkey, faults, broken)
 
