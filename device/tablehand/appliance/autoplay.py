@@ -1,6 +1,7 @@
 """A table that plays by itself on simulated hardware, for a look at the whole and for tests of it.
 
-Where a dice base is named in the configuration, its dice are thrown by whoever reads along: `throw numeric newspaper`.
+Where a dice base is named in the configuration, its dice are thrown by whoever reads along: `throw numeric newspaper`,
+and `throw again numeric newspaper` where nothing was heard.
 """
 
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from tablehand.table.bots.random import RandomBot
 PAUSE = 0.4
 PATIENCE = 6.0
 """Seconds that a throw has to be answered in."""
+PEOPLE = 20.0
+"""The same for people, who are told again."""
 TRIES = 2
 """So often dice are thrown before a finger tells what they show."""
 NOTED = Intent("noted")
@@ -82,7 +85,7 @@ class Autoplayer:
         if isinstance(request, Roll) and request.asked:
             asked = sorted(request.asked)
             if not self._dice:
-                return lambda: self._tell(f"throw {' '.join(asked)}")
+                return lambda: self._tell(f"throw {'again ' if self._tries > 1 else ''}{' '.join(asked)}")
             if table is not None:
                 return lambda: [table.roll(cast("DieName", die)) for die in asked]
         if isinstance(request, Gavel) and request.all_dealt and table is not None:
@@ -94,16 +97,16 @@ class Autoplayer:
     def _once(self, request: Request, move: Callable[[], object], now: float) -> bool:
         """Do it for a request, and what has to be confirmed confirm the next time; False if nothing came of it.
 
-        Dice that say nothing are thrown again, but not those of whoever was told to throw: he is still at it.
+        Dice that say nothing are thrown again; whoever was told to throw is told again, for as long as it takes.
         """
         if self._moved != request.id:
             self._moved, self._tries, self._again = request.id, 0, now
         if self._tries and isinstance(request, Kick):
             self._daemon.wish(Intent("accept"))
-        elif now >= self._again and (self._dice or not self._tries):
+        elif now >= self._again:
             self._tries += 1
-            self._again = now + PATIENCE
-            if self._tries > TRIES:
+            self._again = now + (PATIENCE if self._dice else PEOPLE)
+            if self._dice and self._tries > TRIES:
                 return False
             move()
         return True

@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
         return 2
     failed = [name for name, command in CHECKS.items() if not holds(name, command)]
     choice = [] if args.all else ["-m", "not long"]
-    pytest = [sys.executable, "-m", "pytest", "-n", "3", "--dist", "worksteal", *choice, *args.rest]
+    pytest = [sys.executable, "-m", "pytest", "-n", "2", "--dist", "worksteal", *choice, *args.rest]
     return subprocess.run(pytest, cwd=CHECKOUT, check=False).returncode or bool(failed)
 
 
