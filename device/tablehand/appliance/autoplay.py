@@ -19,6 +19,7 @@ from tablehand.table.bots import sensible
 from tablehand.table.bots.random import RandomBot
 
 PAUSE = 0.4
+"""Seconds in which the people at the table watch what happened."""
 PATIENCE = 6.0
 """Seconds that a throw has to be answered in."""
 PEOPLE = 20.0
