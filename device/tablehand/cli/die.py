@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, get_args
 from tablehand.readings import DieName, FaceSeen, Fault, Reading, RollAgain
 
 if TYPE_CHECKING:
+    from tablehand.appliance.config import Config
     from tablehand.appliance.recording import Playing
 
 SUMMARY = "record what a die does on its wires, and replay it"
@@ -71,7 +72,7 @@ def run(args: Namespace) -> int:
     if args.part == "record":
         pins = config.pins.dice()[args.die]
         lines = dict(zip(traces.DIE, (*pins.data, pins.strobe), strict=True))
-        return record_to(args, lines, Playing(lambda table: table.roll(args.die), EVERY))
+        return record_to(args, config, lines, Playing(lambda table: table.roll(args.die), EVERY))
     wires = {name: line for line, name in enumerate(traces.DIE)}
 
     def listen(start: float) -> Die:
@@ -98,16 +99,15 @@ def complain(command: str, wrong: str) -> None:
     print(f"tablehand {command}: {wrong}", file=sys.stderr)
 
 
-def record_to(args: Namespace, lines: Mapping[str, int], playing: "Playing") -> int:
+def record_to(args: Namespace, config: "Config", lines: Mapping[str, int], playing: "Playing") -> int:
     """Record those lines as `args` want it, until their seconds are over or somebody presses Ctrl-C."""
-    from tablehand.appliance import config as configuration
     from tablehand.appliance.recording import Recorder, opened, record
     from tablehand.clock import SystemClock
 
     clock = SystemClock()
     endings: list[int] = []
     with ExitStack() as stack:
-        wires = opened(configuration.load(args.config).config, clock, lines, args.simulate)
+        wires = opened(config, clock, lines, args.simulate)
         stack.callback(wires.close)
         out = sys.stdout.buffer if args.out == "-" else stack.enter_context(Path(args.out).open("wb"))
         for ending in (signal.SIGTERM, signal.SIGINT):

@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
         ports = config.hardware.serial
         if line == SERIAL_TILT and not args.simulate and not any(map(os.path.exists, serial_ports.found(ports))):
             complain("gavel", serial_ports.missing(ports))
-        return record_to(args, {name: line}, Playing(SimulatedTable.shake_gavel, EVERY))
+        return record_to(args, config, {name: line}, Playing(SimulatedTable.shake_gavel, EVERY))
 
     def listen(start: float) -> Gavel:
         return Gavel(line, config.figures.gavel, start, args.why)
