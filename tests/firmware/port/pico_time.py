@@ -9,7 +9,7 @@ from utime import sleep_ms, ticks_add, ticks_diff
 __all__ = ["sleep_ms", "ticks_add", "ticks_diff", "ticks_ms"]
 
 LEAP_MS = 3  # a round looks five times or so, and should not miss a sample, of which there is one in 10 ms
-_clock = [utime.ticks_ms()]
+_clock: list[int] = [utime.ticks_ms()]
 
 
 def ticks_ms() -> int:
