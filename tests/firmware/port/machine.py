@@ -104,11 +104,14 @@ class Die:
             self._orders.append((what, words))
 
     def felt(self) -> list[int]:
-        """What it feels now."""
+        """What it feels now.
+
+        No sample is passed over where the PC was busy: a hit is as short as one, and no Pico would have missed it.
+        """
         obey()
         now = ticks_ms()
-        while ticks_diff(now, self._due) >= 0:
-            self._due = ticks_add(self._due, STEP_MS)
+        if ticks_diff(now, self._due) >= 0:
+            self._due = ticks_add(now, STEP_MS // 2)
             self._sample = self.body.felt(self._moved())
         return self._sample
 
