@@ -111,7 +111,7 @@ class Die:
         obey()
         now = ticks_ms()
         if ticks_diff(now, self._due) >= 0:
-            self._due = ticks_add(now, STEP_MS // 2)
+            self._due = ticks_add(now, STEP_MS // 2)  # half of it, so that a look that is a little early has one too
             self._sample = self.body.felt(self._moved())
         return self._sample
 
